@@ -1,0 +1,324 @@
+"""Match records (RECORD §1): load, dump, replay, verify."""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeGuard, cast
+
+from belote_bot.game.actions import Bid, Pass, Play, Take, Word
+from belote_bot.game.cards import Card, Suit, cards_in
+from belote_bot.game.deal import Deal, DealStatus, IllegalAction
+from belote_bot.game.dealing import PackError, check_pack
+from belote_bot.game.house_rules import HouseRules, RulesError, rules_from, rules_to
+from belote_bot.game.match import Match, MatchOver
+from belote_bot.game.seats import Seat
+
+FORMAT: Final = "belote-match"
+VERSION: Final = 1
+
+
+class MalformedRecord(ValueError):
+    """Not a match record of a known version; `str()` says what is wrong with its shape."""
+
+
+class BrokenRecord(ValueError):
+    """A record that breaks a rule; `str()` names the place and the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """One deal as it is written down; texts are not yet checked."""
+
+    dealer: Seat
+    deck: tuple[str, ...]
+    bids: tuple[str, ...]
+    plays: tuple[str, ...]
+    said: tuple[tuple[int, str], ...] = ()
+    """(ply, word) under manual announcing."""
+    salt: str | None = None
+    commitment: str | None = None
+    result: Mapping[str, object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """One match as it is written down."""
+
+    rules: HouseRules
+    players: tuple[str, str, str, str]
+    deals: tuple[DealRecord, ...]
+    remarks: tuple[str, ...] = ()
+    """What a reader ignored, for the caller to tell: fields that this version does not know."""
+
+
+def commitment(salt: str, pack: Sequence[Card]) -> str:
+    """The SHA-256, in hex, of `salt:` and the 32 cards joined by single spaces (RECORD §1)."""
+    return hashlib.sha256(f"{salt}:{' '.join(map(str, pack))}".encode("ascii")).hexdigest()
+
+
+# ---- reading ----------------------------------------------------------------------------------
+
+_MATCH_FIELDS: Final = frozenset({"format", "version", "rules", "players", "deals"})
+_DEAL_FIELDS: Final = frozenset(
+    {"dealer", "deck", "bids", "plays", "said", "salt", "commitment", "result"}
+)
+
+
+def load(data: object) -> MatchRecord:
+    """Read a decoded JSON document.
+
+    Raises MalformedRecord when it has not the shape of a record or an unknown version,
+    BrokenRecord when its house rules do not exist or are out of range.
+    """
+    if not isinstance(data, dict):
+        raise MalformedRecord("a record is a JSON object")
+    record = cast(dict[str, object], data)
+    if record.get("format") != FORMAT:
+        raise MalformedRecord(f'"format" is {FORMAT!r}, not {record.get("format")!r}')
+    version = record.get("version")
+    if version != VERSION or isinstance(version, bool):
+        raise MalformedRecord(f"version {version!r} is unknown; this program reads version {VERSION}")
+    players = record.get("players")
+    if not _is_list_of(players, str) or len(players) != 4:
+        raise MalformedRecord('"players" is a list of four names')
+    deals = record.get("deals")
+    if not isinstance(deals, list):
+        raise MalformedRecord('"deals" is a list')
+    rules = record.get("rules", {})
+    if not isinstance(rules, dict):
+        raise MalformedRecord('"rules" is an object')
+    try:
+        house_rules = rules_from(cast(dict[str, object], rules))
+    except RulesError as error:
+        raise BrokenRecord(f"rules: {error}") from None
+    remarks = [f'the field "{name}" is not known and ignored' for name in record if name not in _MATCH_FIELDS]
+    read = [_load_deal(number, deal, remarks) for number, deal in enumerate(cast(list[object], deals))]
+    return MatchRecord(
+        house_rules, (players[0], players[1], players[2], players[3]), tuple(read), tuple(remarks)
+    )
+
+
+def _load_deal(number: int, data: object, remarks: list[str]) -> DealRecord:
+    def malformed(what: str) -> MalformedRecord:
+        return MalformedRecord(f"deal {number}: {what}")
+
+    if not isinstance(data, dict):
+        raise malformed("a deal is an object")
+    deal = cast(dict[str, object], data)
+    remarks += [f'deal {number}: the field "{name}" is not known and ignored' for name in deal if name not in _DEAL_FIELDS]
+    dealer = deal.get("dealer")
+    if not isinstance(dealer, int) or isinstance(dealer, bool):
+        raise malformed('"dealer" is a seat from 0 to 3')
+    lists: dict[str, tuple[str, ...]] = {}
+    for name in ("deck", "bids", "plays"):
+        value = deal.get(name, None if name == "deck" else [])
+        if not _is_list_of(value, str):
+            raise malformed(f'"{name}" is a list of texts')
+        lists[name] = tuple(value)
+    salt, sealed = deal.get("salt"), deal.get("commitment")
+    if not isinstance(salt, str | None) or not isinstance(sealed, str | None):
+        raise malformed('"salt" and "commitment" are texts')
+    result = deal.get("result")
+    if not isinstance(result, dict | None):
+        raise malformed('"result" is an object')
+    return DealRecord(
+        dealer,
+        lists["deck"],
+        lists["bids"],
+        lists["plays"],
+        tuple(_load_said(number, deal.get("said", []))),
+        salt,
+        sealed,
+        cast(dict[str, object] | None, result),
+    )
+
+
+def _load_said(number: int, said: object) -> Iterator[tuple[int, str]]:
+    if not isinstance(said, list):
+        raise MalformedRecord(f'deal {number}: "said" is a list')
+    for item in cast(list[object], said):
+        entry = cast(dict[str, object], item) if isinstance(item, dict) else {}
+        ply, word = entry.get("ply"), entry.get("word")
+        if not isinstance(ply, int) or isinstance(ply, bool) or not isinstance(word, str):
+            raise MalformedRecord(f'deal {number}: a word said is {{"ply": number, "word": text}}')
+        yield ply, word
+
+
+def _is_list_of(value: object, kind: type[str]) -> TypeGuard[list[str]]:
+    return isinstance(value, list) and all(isinstance(item, kind) for item in cast(list[object], value))
+
+
+# ---- writing ----------------------------------------------------------------------------------
+
+
+def dump(record: MatchRecord) -> dict[str, object]:
+    """The record as a JSON document that `load` reads back."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": rules_to(record.rules),
+        "players": list(record.players),
+        "deals": [_dump_deal(deal) for deal in record.deals],
+    }
+
+
+def _dump_deal(deal: DealRecord) -> dict[str, object]:
+    written: dict[str, object] = {
+        "dealer": deal.dealer,
+        "deck": list(deal.deck),
+        "bids": list(deal.bids),
+        "plays": list(deal.plays),
+        "said": [{"ply": ply, "word": word} for ply, word in deal.said],
+    }
+    optional = {"salt": deal.salt, "commitment": deal.commitment, "result": deal.result}
+    return written | {name: value for name, value in optional.items() if value is not None}
+
+
+def record_deal(deal: Deal, salt: str | None = None) -> DealRecord:
+    """Write a deal down as it stands; with its salt the commitment is written too."""
+    return DealRecord(
+        dealer=deal.dealer,
+        deck=tuple(map(str, deal.pack)),
+        bids=tuple("take" if index < 4 and isinstance(bid, Take) else str(bid) for index, bid in enumerate(deal.bids)),
+        plays=tuple(str(play.card) for play in deal.plays),
+        said=tuple((ply, str(word)) for ply, play in enumerate(deal.plays) for word in sorted(play.words)),
+        salt=salt,
+        commitment=None if salt is None else commitment(salt, deal.pack),
+    )
+
+
+# ---- replaying --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedDeal:
+    """One deal of a record, replayed by the engine that the tables use."""
+
+    match: Match
+    """The match as it stood right after this deal; shared by all deals of a replay."""
+    number: int
+    report: dict[str, object]
+    """The line that `verify --json` prints (RECORD §1)."""
+
+
+def replay(record: MatchRecord) -> Iterator[ReplayedDeal]:
+    """Play a record again, deal by deal.
+
+    Raises BrokenRecord, naming the place, at the first thing that breaks a rule.
+    """
+    if record.deals and record.deals[0].dealer not in range(4):
+        raise BrokenRecord(f"deal 0: {record.deals[0].dealer} is not a seat (0 to 3)")
+    match = Match(record.rules, record.deals[0].dealer if record.deals else 0)
+    for number, written in enumerate(record.deals):
+        report = _replay_deal(match, number, written)
+        _check_result(number, written, report)
+        yield ReplayedDeal(match, number, report)
+
+
+def _replay_deal(match: Match, number: int, written: DealRecord) -> dict[str, object]:
+    here = f"deal {number}"
+    if match.winner is not None:
+        raise BrokenRecord(f"{here}: the match was over after deal {number - 1}")
+    if not match.awaits_deal:
+        raise BrokenRecord(f"{here}: deal {number - 1} was not finished")
+    if written.dealer != match.next_dealer:
+        raise BrokenRecord(f"{here}: seat {written.dealer} deals out of turn; it is seat {match.next_dealer}'s deal")
+    try:
+        pack = check_pack([Card.parse(text) for text in written.deck])
+    except (PackError, ValueError) as error:
+        raise BrokenRecord(f"{here}: {error}") from None
+    _check_commitment(here, written, pack)
+    match.start_deal(pack)
+    deal = match.deals[-1]
+    for index, text in enumerate(written.bids):
+        _apply(match, f"{here}, bid {index}", lambda text=text: _read_bid(text, deal))
+    words = _words_by_ply(here, written)
+    legal: list[list[str]] = []
+    for ply, text in enumerate(written.plays):
+        due = deal.obligation()
+        if due is not None:
+            legal.append([str(card) for card in cards_in(due.legal)])
+        _apply(match, f"{here}, ply {ply}", lambda text=text, ply=ply: Play(Card.parse(text), words.get(ply, frozenset())))
+    return _report(match, number, deal, legal)
+
+
+def _apply(match: Match, place: str, read: Callable[[], Bid | Play]) -> None:
+    try:
+        match.apply(read())
+    except (IllegalAction, MatchOver, ValueError) as error:
+        raise BrokenRecord(f"{place}: {error}") from None
+
+
+def _read_bid(text: str, deal: Deal) -> Bid:
+    if text == "pass":
+        return Pass()
+    if text == "take":
+        if len(deal.bids) >= 4:
+            raise ValueError('"take" belongs to round 1; in round 2 the suit is named')
+        return Take(deal.upcard.suit)
+    suit = Suit.from_letter(text)
+    if len(deal.bids) < 4:
+        raise ValueError(f'in round 1 a bid is "take" or "pass", not {text!r}')
+    return Take(suit)
+
+
+def _words_by_ply(here: str, written: DealRecord) -> dict[int, frozenset[Word]]:
+    words: dict[int, frozenset[Word]] = {}
+    for ply, text in written.said:
+        place = f"{here}, ply {ply}"
+        if not 0 <= ply < len(written.plays):
+            raise BrokenRecord(f"{place}: {text!r} is said where no card is played")
+        try:
+            word = Word(text)
+        except ValueError:
+            raise BrokenRecord(f"{place}: {text!r} is not a word ({', '.join(Word)})") from None
+        if word in words.get(ply, frozenset()):
+            raise BrokenRecord(f"{place}: {text!r} is said twice")
+        words[ply] = words.get(ply, frozenset()) | {word}
+    return words
+
+
+def _check_commitment(here: str, written: DealRecord, pack: Sequence[Card]) -> None:
+    if written.commitment is None:
+        return
+    if written.salt is None:
+        raise BrokenRecord(f"{here}: a commitment without its salt cannot be checked")
+    try:
+        expected = commitment(written.salt, pack)
+    except UnicodeEncodeError:
+        raise BrokenRecord(f"{here}: the salt is not ASCII") from None
+    if written.commitment.lower() != expected:
+        raise BrokenRecord(f"{here}: the commitment differs: salt and deck give {expected}")
+
+
+def _check_result(number: int, written: DealRecord, report: Mapping[str, object]) -> None:
+    for name, value in (written.result or {}).items():
+        if name in report and report[name] != value:
+            raise BrokenRecord(f"deal {number}: the result differs: {name} is {report[name]!r}, not {value!r}")
+
+
+def _report(match: Match, number: int, deal: Deal, legal: list[list[str]]) -> dict[str, object]:
+    result = match.results[number] if deal.status is not DealStatus.RUNNING else None
+    score = result.score if result is not None else None
+    outcome = None if result is None else "void" if score is None else str(score.outcome)
+    contract = deal.contract
+    return {
+        "deal": number,
+        "status": str(deal.status),
+        "trump": contract.trump.letter if contract else None,
+        "taker": contract.taker if contract else None,
+        "round": contract.bidding_round if contract else None,
+        "dealer": deal.dealer,
+        "hands": [[str(card) for card in cards_in(hand)] for hand in deal.dealt],
+        "legal": legal,
+        "trick_winners": [trick.winner for trick in deal.tricks],
+        "tricks": list(score.tricks if score else deal.card_points()),
+        "belote": list(deal.belote_points()),
+        "melds": list(deal.meld_verdict.points),
+        "outcome": outcome,
+        "capot": score.capot if score else None,
+        "marks": list(result.marks) if result else [0, 0],
+        "pot": match.pot,
+        "totals": list(match.totals),
+        "winner": match.winner,
+    }
