@@ -1,0 +1,17 @@
+FROM python:3.12-slim AS build
+WORKDIR /src
+RUN python -m venv /opt/belote
+COPY . .
+RUN /opt/belote/bin/pip install --no-cache-dir --constraint constraints.txt .
+
+FROM python:3.12-slim
+RUN useradd --system --uid 10001 --home-dir /var/lib/belote --create-home belote
+COPY --from=build /opt/belote /opt/belote
+ENV PATH="/opt/belote/bin:$PATH" PYTHONUNBUFFERED=1 BELOTE_DATABASE=/var/lib/belote/belote.sqlite3
+USER belote
+WORKDIR /var/lib/belote
+VOLUME /var/lib/belote
+# docker run -e BELOTE_TOKEN=… -v belote:/var/lib/belote IMAGE
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["belote-bot"]
+CMD ["run"]
