@@ -203,10 +203,8 @@ def rules_to(rules: HouseRules) -> dict[str, object]:
 
     nearest = min(PRESETS, key=lambda preset: len(differences(preset)))
     chosen = {"preset": nearest, **_plain(differences(nearest))}
-    if "deals" in chosen and rules.deals is not None:
-        del chosen["target"]
-    elif "target" in chosen and "deals" in chosen:
-        del chosen["deals"]
+    # A target takes back a number of deals and the reverse: the one that is None goes without saying.
+    chosen.pop("deals" if rules.deals is None else "target", None)
     return chosen
 
 
