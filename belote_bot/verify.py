@@ -1,10 +1,11 @@
 """The `belote-bot verify` command: replay match records with the engine of the tables (RECORD §1)."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from belote_bot.game.record import BrokenRecord, MalformedRecord, MatchRecord, load, replay
 
@@ -18,40 +19,81 @@ def main(files: Sequence[Path], *, json_lines: bool) -> int:
 
     0 when all agree, 1 when a record breaks a rule, 2 when a file is not a record. The worst counts.
     """
-    return max((_verify(file, json_lines) for file in files), default=OK)
+    status = max([_verify(file, json_lines=json_lines) for file in files], default=OK)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except BrokenPipeError:
+            _silence(stream)
+    return status
 
 
-def _verify(file: Path, json_lines: bool) -> int:
+def _say(line: str, stream: TextIO) -> None:
+    """Print a line, whatever the stream's encoding; go on in silence when nobody reads any more."""
+    encoding = stream.encoding or "utf-8"
+    try:
+        print(line.encode(encoding, "backslashreplace").decode(encoding), file=stream)
+    except BrokenPipeError:
+        _silence(stream)
+
+
+def _silence(stream: TextIO) -> None:
+    """Send the rest of a stream nowhere, what it still holds back included."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def _verify(file: Path, *, json_lines: bool) -> int:
     try:
         record = load(_decode(file))
         for remark in record.remarks:
-            print(f"{file}: note: {remark}", file=sys.stderr)
-        for line in _lines(file, record, json_lines):
-            print(line)
+            _say(f"{file}: note: {remark}", sys.stderr)
+        for line in _lines(file, record, json_lines=json_lines):
+            _say(line, sys.stdout)
     except MalformedRecord as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        _say(f"{file}: {error}", sys.stderr)
         return MALFORMED
     except BrokenRecord as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        _say(f"{file}: {error}", sys.stderr)
         return BROKEN
+    except RecursionError:
+        _say(f"{file}: is not a record: it is nested too deeply", sys.stderr)
+        return MALFORMED
     return OK
 
 
 def _decode(file: Path) -> object:
     try:
         text = file.read_bytes().decode("utf-8-sig")
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except MalformedRecord:
+        raise
     except OSError as error:
         raise MalformedRecord(f"cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
         raise MalformedRecord(f"is not UTF-8 text: byte {error.start}") from None
     except json.JSONDecodeError as error:
         raise MalformedRecord(f"is not JSON: {error}") from None
-    except RecursionError:
-        raise MalformedRecord("is not a record: it is nested too deeply") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise MalformedRecord("is not a record: a number in it is too long") from None
 
 
-def _lines(file: Path, record: MatchRecord, json_lines: bool) -> Iterator[str]:
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of the document; a key that occurs twice would otherwise silently lose its first value."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise MalformedRecord(f"is not a record: the key {twice!r} occurs twice in one object")
+    return found
+
+
+def _no_constant(name: str) -> object:
+    raise MalformedRecord(f"is not JSON: {name} is not a number")
+
+
+def _lines(file: Path, record: MatchRecord, *, json_lines: bool) -> Iterator[str]:
     count = 0
     report: dict[str, Any] = {}
     for replayed in replay(record):

@@ -1,5 +1,6 @@
 """One deal from the first bid to the last card: apply an action, get the events (RULES §3–§6, §9)."""
 
+from copy import copy
 from enum import StrEnum
 from typing import Literal
 
@@ -95,6 +96,19 @@ class Deal:
         self.shown: dict[Seat, tuple[Meld, ...]] = {}
         self.score: DealScore | None = None
 
+    def fork(self) -> "Deal":
+        """A copy that goes its own way from here."""
+        forked = copy(self)
+        forked.hands = list(self.hands)
+        forked.bids = list(self.bids)
+        forked.plays = list(self.plays)
+        forked.tricks = list(self.tricks)
+        forked.trick = list(self.trick)
+        forked.belote_words = list(self.belote_words)
+        forked.announced = dict(self.announced)
+        forked.shown = dict(self.shown)
+        return forked
+
     @property
     def status(self) -> DealStatus:
         """Running, void or done."""
@@ -186,7 +200,9 @@ class Deal:
         if self.contract is not None:
             raise IllegalBid(f"{bid} is a bid, and the auction is over")
         if bid not in legal_bids(self.bids, self.upcard.suit):
-            allowed = "only the suit of the upcard" if len(self.bids) < 4 else "only another suit than the upcard's"
+            allowed = (
+                "only the suit of the upcard" if len(self.bids) < 4 else "only another suit than the upcard's"
+            )
             raise IllegalBid(f"{bid} is not allowed: {allowed} ({self.upcard}) may be taken in this round")
         events: list[Event] = [BidMade(seat, bid, bidding_round(self.bids))]
         self.bids.append(bid)

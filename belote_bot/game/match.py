@@ -1,5 +1,7 @@
 """Deals in a row: the pot, the totals, the winner (RULES §7, §8)."""
 
+from copy import copy
+
 from belote_bot.game.actions import Action
 from belote_bot.game.deal import Deal, DealOver, DealStatus
 from belote_bot.game.dealing import Pack, collect_tricks, collect_void
@@ -27,7 +29,15 @@ class Match:
         self.totals: Pair = (0, 0)
         self.winner: Winner | None = None
         self._first_dealer = first_dealer
-        self._held: list[int] = [0, 0]  # what the pot holds, by the takers it came from
+        self.held: list[int] = [0, 0]  # what the pot holds, by the takers it came from
+
+    def fork(self) -> "Match":
+        """A copy that goes its own way from here; the finished deals are shared."""
+        forked = copy(self)
+        forked.deals = [*self.deals[:-1], *(deal.fork() for deal in self.deals[-1:])]
+        forked.results = list(self.results)
+        forked.held = list(self.held)
+        return forked
 
     @property
     def deal(self) -> Deal | None:
@@ -37,7 +47,7 @@ class Match:
     @property
     def pot(self) -> int:
         """What waits for the winner of the next played deal."""
-        return sum(self._held)
+        return sum(self.held)
 
     @property
     def awaits_deal(self) -> bool:
@@ -93,11 +103,11 @@ class Match:
         totals = _add(_add(self.totals, marks), paid)
         if score is not None and self._at_the_end(totals):
             # Whatever still waits goes back to where it came from, or is lost in a match to a target.
-            returned = (self._held[0], self._held[1]) if self.rules.deals is not None else (0, 0)
+            returned = (self.held[0], self.held[1]) if self.rules.deals is not None else (0, 0)
             winner = self._winner_of(_add(totals, returned))
             if winner is not None:
                 paid, totals = _add(paid, returned), _add(totals, returned)
-                self._held = [0, 0]
+                self.held = [0, 0]
             self.winner = winner
         self.totals = totals
         result = DealResult(
@@ -116,12 +126,12 @@ class Match:
         """Put a litige's points into the pot, or pay it out to the winners of the deal."""
         if score is None:
             return 0, 0
-        self._held[score.takers] += score.held
+        self.held[score.takers] += score.held
         winners = score.winners
         if winners is None:
             return 0, 0
         pot = self.pot
-        self._held = [0, 0]
+        self.held = [0, 0]
         return (0, pot) if winners else (pot, 0)
 
     def _at_the_end(self, totals: Pair) -> bool:

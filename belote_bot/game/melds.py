@@ -147,5 +147,3 @@ def compare_melds(
 
 def _points(melds: Iterable[Meld]) -> int:
     return sum(meld.points for meld in melds)
-
-

@@ -44,7 +44,11 @@ class Obligation:
 
 
 HIGHER_TRUMPS: Final[tuple[Mask, ...]] = tuple(
-    sum(1 << other for other in CARDS if other.suit == card.suit and other.strength(other.suit) > card.strength(card.suit))
+    sum(
+        1 << other
+        for other in CARDS
+        if other.suit == card.suit and other.strength(other.suit) > card.strength(card.suit)
+    )
     for card in CARDS
 )
 """For each card, as a trump, the mask of the trumps that beat it."""

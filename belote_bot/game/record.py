@@ -1,6 +1,7 @@
 """Match records (RECORD §1): load, dump, replay, verify."""
 
 import hashlib
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeGuard, cast
@@ -59,9 +60,13 @@ def commitment(salt: str, pack: Sequence[Card]) -> str:
 # ---- reading ----------------------------------------------------------------------------------
 
 _MATCH_FIELDS: Final = frozenset({"format", "version", "rules", "players", "deals"})
-_DEAL_FIELDS: Final = frozenset(
-    {"dealer", "deck", "bids", "plays", "said", "salt", "commitment", "result"}
-)
+_DEAL_FIELDS: Final = frozenset({"dealer", "deck", "bids", "plays", "said", "salt", "commitment", "result"})
+_SAID_FIELDS: Final = frozenset({"ply", "word"})
+REPORT_FIELDS: Final = (
+    "deal", "status", "trump", "taker", "round", "dealer", "hands", "legal", "trick_winners",
+    "tricks", "belote", "melds", "outcome", "capot", "marks", "pot", "totals", "winner",
+)  # fmt: skip
+"""What the report on a deal says, and what a record's `result` may claim."""
 
 
 def load(data: object) -> MatchRecord:
@@ -76,7 +81,7 @@ def load(data: object) -> MatchRecord:
     if record.get("format") != FORMAT:
         raise MalformedRecord(f'"format" is {FORMAT!r}, not {record.get("format")!r}')
     version = record.get("version")
-    if version != VERSION or isinstance(version, bool):
+    if not isinstance(version, int) or isinstance(version, bool) or version != VERSION:
         raise MalformedRecord(f"version {version!r} is unknown; this program reads version {VERSION}")
     players = record.get("players")
     if not _is_list_of(players, str) or len(players) != 4:
@@ -84,14 +89,14 @@ def load(data: object) -> MatchRecord:
     deals = record.get("deals")
     if not isinstance(deals, list):
         raise MalformedRecord('"deals" is a list')
-    rules = record.get("rules", {})
+    rules = record.get("rules")
     if not isinstance(rules, dict):
         raise MalformedRecord('"rules" is an object')
     try:
         house_rules = rules_from(cast(dict[str, object], rules))
     except RulesError as error:
         raise BrokenRecord(f"rules: {error}") from None
-    remarks = [f'the field "{name}" is not known and ignored' for name in record if name not in _MATCH_FIELDS]
+    remarks = [f"the field {name!r} is not known and ignored" for name in record if name not in _MATCH_FIELDS]
     read = [_load_deal(number, deal, remarks) for number, deal in enumerate(cast(list[object], deals))]
     return MatchRecord(
         house_rules, (players[0], players[1], players[2], players[3]), tuple(read), tuple(remarks)
@@ -105,35 +110,41 @@ def _load_deal(number: int, data: object, remarks: list[str]) -> DealRecord:
     if not isinstance(data, dict):
         raise malformed("a deal is an object")
     deal = cast(dict[str, object], data)
-    remarks += [f'deal {number}: the field "{name}" is not known and ignored' for name in deal if name not in _DEAL_FIELDS]
+    remarks += [
+        f"deal {number}: the field {name!r} is not known and ignored"
+        for name in deal
+        if name not in _DEAL_FIELDS
+    ]
     dealer = deal.get("dealer")
     if not isinstance(dealer, int) or isinstance(dealer, bool):
         raise malformed('"dealer" is a seat from 0 to 3')
     lists: dict[str, tuple[str, ...]] = {}
     for name in ("deck", "bids", "plays"):
-        value = deal.get(name, None if name == "deck" else [])
+        # Where nobody took there are no plays to write down, and the field may be left out.
+        unplayed = name == "plays" and all(text == "pass" for text in lists["bids"])
+        value = deal.get(name, [] if unplayed else None)
         if not _is_list_of(value, str):
             raise malformed(f'"{name}" is a list of texts')
         lists[name] = tuple(value)
     salt, sealed = deal.get("salt"), deal.get("commitment")
     if not isinstance(salt, str | None) or not isinstance(sealed, str | None):
         raise malformed('"salt" and "commitment" are texts')
+    if salt is not None and sealed is None:
+        remarks.append(f"deal {number}: a salt without its commitment is not checked")
     result = deal.get("result")
     if not isinstance(result, dict | None):
         raise malformed('"result" is an object')
-    return DealRecord(
-        dealer,
-        lists["deck"],
-        lists["bids"],
-        lists["plays"],
-        tuple(_load_said(number, deal.get("said", []))),
-        salt,
-        sealed,
-        cast(dict[str, object] | None, result),
-    )
+    written = cast(dict[str, object] | None, result)
+    remarks += [
+        f"deal {number}: {name!r} in the result is not known and not checked"
+        for name in written or {}
+        if name not in REPORT_FIELDS
+    ]
+    said = tuple(_load_said(number, deal.get("said", []), remarks))
+    return DealRecord(dealer, lists["deck"], lists["bids"], lists["plays"], said, salt, sealed, written)
 
 
-def _load_said(number: int, said: object) -> Iterator[tuple[int, str]]:
+def _load_said(number: int, said: object, remarks: list[str]) -> Iterator[tuple[int, str]]:
     if not isinstance(said, list):
         raise MalformedRecord(f'deal {number}: "said" is a list')
     for item in cast(list[object], said):
@@ -141,6 +152,11 @@ def _load_said(number: int, said: object) -> Iterator[tuple[int, str]]:
         ply, word = entry.get("ply"), entry.get("word")
         if not isinstance(ply, int) or isinstance(ply, bool) or not isinstance(word, str):
             raise MalformedRecord(f'deal {number}: a word said is {{"ply": number, "word": text}}')
+        remarks += [
+            f"deal {number}: {name!r} in a word said is not known and ignored"
+            for name in entry
+            if name not in _SAID_FIELDS
+        ]
         yield ply, word
 
 
@@ -179,7 +195,9 @@ def record_deal(deal: Deal, salt: str | None = None) -> DealRecord:
     return DealRecord(
         dealer=deal.dealer,
         deck=tuple(map(str, deal.pack)),
-        bids=tuple("take" if index < 4 and isinstance(bid, Take) else str(bid) for index, bid in enumerate(deal.bids)),
+        bids=tuple(
+            "take" if index < 4 and isinstance(bid, Take) else str(bid) for index, bid in enumerate(deal.bids)
+        ),
         plays=tuple(str(play.card) for play in deal.plays),
         said=tuple((ply, str(word)) for ply, play in enumerate(deal.plays) for word in sorted(play.words)),
         salt=salt,
@@ -222,7 +240,8 @@ def _replay_deal(match: Match, number: int, written: DealRecord) -> dict[str, ob
     if not match.awaits_deal:
         raise BrokenRecord(f"{here}: deal {number - 1} was not finished")
     if written.dealer != match.next_dealer:
-        raise BrokenRecord(f"{here}: seat {written.dealer} deals out of turn; it is seat {match.next_dealer}'s deal")
+        reason = f"seat {written.dealer} deals out of turn; it is seat {match.next_dealer}'s deal"
+        raise BrokenRecord(f"{here}: {reason}")
     try:
         pack = check_pack([Card.parse(text) for text in written.deck])
     except (PackError, ValueError) as error:
@@ -238,7 +257,11 @@ def _replay_deal(match: Match, number: int, written: DealRecord) -> dict[str, ob
         due = deal.obligation()
         if due is not None:
             legal.append([str(card) for card in cards_in(due.legal)])
-        _apply(match, f"{here}, ply {ply}", lambda text=text, ply=ply: Play(Card.parse(text), words.get(ply, frozenset())))
+        _apply(
+            match,
+            f"{here}, ply {ply}",
+            lambda text=text, ply=ply: Play(Card.parse(text), words.get(ply, frozenset())),
+        )
     return _report(match, number, deal, legal)
 
 
@@ -293,8 +316,14 @@ def _check_commitment(here: str, written: DealRecord, pack: Sequence[Card]) -> N
 
 def _check_result(number: int, written: DealRecord, report: Mapping[str, object]) -> None:
     for name, value in (written.result or {}).items():
-        if name in report and report[name] != value:
-            raise BrokenRecord(f"deal {number}: the result differs: {name} is {report[name]!r}, not {value!r}")
+        if name in report and not _same(report[name], value):
+            reason = f"the result differs: {name} is {report[name]!r}, not {value!r}"
+            raise BrokenRecord(f"deal {number}: {reason}")
+
+
+def _same(one: object, other: object) -> bool:
+    """Equality as JSON, where `1`, `1.0` and `true` are three different things."""
+    return json.dumps(one) == json.dumps(other)
 
 
 def _report(match: Match, number: int, deal: Deal, legal: list[list[str]]) -> dict[str, object]:

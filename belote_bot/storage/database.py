@@ -1,0 +1,167 @@
+"""The SQLite file: opening it, bringing its schema up to date, transactions one at a time."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncGenerator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import aiosqlite
+
+Value: TypeAlias = str | int | float | bytes | None
+Row: TypeAlias = tuple[Value, ...]
+
+BUSY_TIMEOUT_MS: Final = 5_000
+MEMORY: Final = ":memory:"
+
+
+class StorageError(Exception):
+    """The database cannot be used; `str()` is a sentence for the person who runs the bot."""
+
+
+class SchemaTooNew(StorageError):
+    """The file was written by a newer version of the program."""
+
+
+class Database:
+    """One connection to one file, in WAL mode, with foreign keys and full synchronisation.
+
+    A move is told to people only after `transaction` has ended, and it ends with the data on disk.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection, path: str) -> None:
+        self.path: str = path
+        self._connection = connection
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path | str) -> "Database":
+        """Open or create the file and apply what its schema lacks.
+
+        Raises SchemaTooNew for a file of a later program, StorageError if it cannot be opened.
+        """
+        place = _ready_place(path)
+        try:
+            connection = await aiosqlite.connect(place, isolation_level=None)
+        except sqlite3.Error as error:
+            raise StorageError(f"The database {path} cannot be opened: {error}.") from error
+        database = cls(connection, str(path))
+        try:
+            await database._prepare()
+        except BaseException as error:
+            await connection.close()
+            if isinstance(error, sqlite3.Error):
+                raise StorageError(f"The database {path} cannot be used: {error}.") from error
+            raise
+        return database
+
+    async def close(self) -> None:
+        """Wait for the transaction in progress, then close the file."""
+        async with self._writing:
+            await self._connection.close()
+
+    async def _prepare(self) -> None:
+        await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+        await self._connection.execute("PRAGMA journal_mode = WAL")
+        await self._connection.execute("PRAGMA synchronous = FULL")
+        await self._connection.execute("PRAGMA foreign_keys = ON")
+        await self._migrate()
+
+    async def _migrate(self) -> None:
+        known = _migrations()
+        async with self.transaction():
+            version = await self.number("PRAGMA user_version")
+            newest = max(known)
+            if version > newest:
+                raise SchemaTooNew(
+                    f"The database {self.path} has schema {version}, and this program knows schemas up to "
+                    f"{newest}: install the newer version of belote-bot that wrote it, or use another file."
+                )
+            for number in range(version + 1, newest + 1):
+                for statement in _statements(known[number]):
+                    await self._connection.execute(statement)
+                await self._connection.execute(f"PRAGMA user_version = {number}")
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncGenerator[None]:
+        """All statements inside are carried out together or not at all; one transaction at a time.
+
+        On leaving without an exception the data is on disk.
+        """
+        async with self._writing:
+            await self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                await self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    await self._connection.execute("ROLLBACK")
+                raise
+
+    async def run(self, sql: str, values: Sequence[Value] = ()) -> int:
+        """Carry out a statement, inside a transaction, and give the id of the row it inserted (or 0)."""
+        cursor = await self._connection.execute(sql, values)
+        try:
+            return cursor.lastrowid or 0
+        finally:
+            await cursor.close()
+
+    async def run_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+        """Carry out a statement for each row of values, inside a transaction."""
+        cursor = await self._connection.executemany(sql, rows)
+        await cursor.close()
+
+    async def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
+        """All rows of a query."""
+        return [tuple(row) for row in await self._connection.execute_fetchall(sql, values)]
+
+    async def row(self, sql: str, values: Sequence[Value] = ()) -> Row | None:
+        """The first row of a query, None if there is none."""
+        rows = await self.rows(sql, values)
+        return rows[0] if rows else None
+
+    async def number(self, sql: str, values: Sequence[Value] = ()) -> int:
+        """The single number that a query gives."""
+        row = await self.row(sql, values)
+        if row is None or not isinstance(row[0], int):
+            raise LookupError(f"no number from {sql!r}")
+        return row[0]
+
+
+def _ready_place(path: Path | str) -> str:
+    """The place to open, its folder made."""
+    if str(path) == MEMORY:
+        return MEMORY
+    place = Path(path).expanduser()
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(f"The folder of {path} cannot be made: {error.strerror}.") from error
+    return str(place)
+
+
+def _migrations() -> dict[int, str]:
+    """The text of every migration by number; they are numbered from 1 without a gap."""
+    folder = resources.files("belote_bot.storage") / "migrations"
+    found = {
+        int(match[1]): item.read_text("utf-8")
+        for item in folder.iterdir()
+        if (match := re.fullmatch(r"(\d{4})_\w+\.sql", item.name))
+    }
+    assert sorted(found) == list(range(1, len(found) + 1)), "migrations are numbered without a gap"
+    return found
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script, one by one, so that all of them run inside one transaction."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement

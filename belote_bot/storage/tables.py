@@ -1,0 +1,167 @@
+"""Tables and who sits at them."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
+from belote_bot.game.seats import Seat
+from belote_bot.storage.database import Database, Row
+from belote_bot.storage.rows import integer, maybe_integer, maybe_text, text
+
+
+class TableStatus(StrEnum):
+    """Where a table is in its life; the value is what the database holds."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    STOPPED = "stopped"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether people can still sit or play there."""
+        return self in (TableStatus.LOBBY, TableStatus.PLAYING)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits on a seat: a person (`user_id`, `name`) or a bot (`name`, `bot_level`)."""
+
+    seat: Seat
+    name: str
+    user_id: int | None
+    bot_level: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """One table as stored."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    language: str
+    rules: HouseRules
+    status: TableStatus
+    post_key: str | None
+    post_id: int | None
+    seats: tuple[SeatRow, ...]
+
+
+async def insert_table(database: Database, table: TableRow, now: int) -> int:
+    """Store a new table without its seats, inside a transaction; gives its id."""
+    return await database.run(
+        "INSERT INTO tables (guild_id, channel_id, host_id, language, rules, status, opened_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            table.guild_id,
+            table.channel_id,
+            table.host_id,
+            table.language,
+            json.dumps(rules_to(table.rules)),
+            table.status,
+            now,
+        ),
+    )
+
+
+async def replace_seats(
+    database: Database, table_id: int, guild_id: int, seats: Sequence[SeatRow], now: int
+) -> None:
+    """Store who sits at an open table, inside a transaction.
+
+    Raises sqlite3.IntegrityError if a person already holds a seat at another open table of the server.
+    """
+    await database.run_many(
+        "INSERT INTO players (user_id, name, seen_at) VALUES (?, ?, ?)"
+        " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, seen_at = excluded.seen_at",
+        [(seat.user_id, seat.name, now) for seat in seats if seat.user_id is not None],
+    )
+    await database.run("DELETE FROM seats WHERE table_id = ?", (table_id,))
+    await database.run_many(
+        "INSERT INTO seats (table_id, seat, user_id, bot_name, bot_level, claim) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (
+                table_id,
+                seat.seat,
+                seat.user_id,
+                seat.name if seat.user_id is None else None,
+                seat.bot_level,
+                guild_id,
+            )
+            for seat in seats
+        ],
+    )
+
+
+async def set_host(database: Database, table_id: int, host_id: int) -> None:
+    """Store who hosts the table, inside a transaction."""
+    await database.run("UPDATE tables SET host_id = ? WHERE id = ?", (host_id, table_id))
+
+
+async def set_status(database: Database, table_id: int, status: TableStatus, now: int) -> None:
+    """Store the table's status, inside a transaction; a closed table gives its seats' claims up."""
+    closed_at = None if status.is_open else now
+    await database.run(
+        "UPDATE tables SET status = ?, closed_at = ? WHERE id = ?", (status, closed_at, table_id)
+    )
+    if not status.is_open:
+        await database.run("UPDATE seats SET claim = NULL WHERE table_id = ?", (table_id,))
+
+
+async def set_place(database: Database, table_id: int, channel_id: int) -> None:
+    """Store the channel or thread that the table is played in, inside a transaction."""
+    await database.run("UPDATE tables SET channel_id = ? WHERE id = ?", (channel_id, table_id))
+
+
+async def set_post(database: Database, table_id: int, key: str, message_id: int) -> None:
+    """Store which message shows the table now, and what it is about."""
+    async with database.transaction():
+        await database.run(
+            "UPDATE tables SET post_key = ?, post_id = ? WHERE id = ?", (key, message_id, table_id)
+        )
+
+
+async def settle(database: Database, table_id: int, now: int) -> None:
+    """Store that the last message of a closed table shows how it ended: it needs no more care."""
+    async with database.transaction():
+        await database.run("UPDATE tables SET settled_at = ? WHERE id = ?", (now, table_id))
+
+
+async def unsettled_tables(database: Database) -> list[TableRow]:
+    """All tables in the lobby or in play, and the closed ones whose end was not shown, oldest first."""
+    tables = await database.rows(
+        "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id FROM tables"
+        " WHERE settled_at IS NULL ORDER BY id"
+    )
+    seats = await database.rows(
+        "SELECT seats.table_id, seats.seat, coalesce(seats.bot_name, players.name),"
+        " seats.user_id, seats.bot_level"
+        " FROM tables JOIN seats ON seats.table_id = tables.id"
+        " LEFT JOIN players ON players.user_id = seats.user_id"
+        " WHERE tables.settled_at IS NULL ORDER BY seats.table_id, seats.seat"
+    )
+    by_table: dict[int, list[SeatRow]] = {}
+    for table_id, seat, name, user_id, level in seats:
+        row = SeatRow(integer(seat), text(name), maybe_integer(user_id), maybe_text(level))
+        by_table.setdefault(integer(table_id), []).append(row)
+    return [_table(row, by_table.get(integer(row[0]), [])) for row in tables]
+
+
+def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
+    table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id = row
+    return TableRow(
+        id=integer(table_id),
+        guild_id=integer(guild_id),
+        channel_id=integer(channel_id),
+        host_id=integer(host_id),
+        language=text(language),
+        rules=rules_from(json.loads(text(rules))),
+        status=TableStatus(text(status)),
+        post_key=maybe_text(post_key),
+        post_id=maybe_integer(post_id),
+        seats=tuple(seats),
+    )

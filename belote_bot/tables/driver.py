@@ -1,0 +1,120 @@
+"""What a table does by itself: bots act, a complete trick is collected, the next deal is dealt."""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from belote_bot.players.player import player_for
+from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.match_play import MatchPlay
+from belote_bot.tables.pace import Pace
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.table import Shown, Table
+
+log: Final = logging.getLogger(__name__)
+
+RETRY_SECONDS: Final = 2.0
+"""How long a table waits before it tries again what the database or a bot failed at."""
+
+
+class Deed(Enum):
+    """What a table can do by itself."""
+
+    BOT = auto()
+    COLLECT = auto()
+    DEAL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The next thing that a table does by itself, valid while its version is this one."""
+
+    deed: Deed
+    version: int
+
+
+def next_step(table: Table) -> Step | None:
+    """What the table does next without anybody's click; None when it waits for a person or is closed."""
+    if table.match is None or table.status is TableStatus.STOPPED:
+        return None
+    if table.shown is Shown.COMPLETE_TRICK:
+        return Step(Deed.COLLECT, table.version)
+    if table.status is not TableStatus.PLAYING:
+        return None
+    if table.match.game.awaits_deal:
+        return Step(Deed.DEAL, table.version)
+    turn = table.turn
+    if turn is not None and table.bot_on(turn) is not None:
+        return Step(Deed.BOT, table.version)
+    return None
+
+
+class Driver:
+    """One task for each table that has something to do by itself."""
+
+    def __init__(self, play: MatchPlay, pace: Pace) -> None:
+        self._play = play
+        self._pace = pace
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._closing = False
+
+    def table_changed(self, table: Table) -> None:
+        """See that the table goes on by itself, if it has something to do."""
+        if self._closing or table.id in self._tasks or next_step(table) is None:
+            return
+        self._tasks[table.id] = asyncio.create_task(self._drive(table), name=f"table-{table.id}")
+
+    async def close(self) -> None:
+        """Stop all tables at a point where nothing is half done."""
+        self._closing = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive(self, table: Table) -> None:
+        try:
+            while (step := next_step(table)) is not None:
+                await asyncio.sleep(self._seconds_before(table, step))
+                if next_step(table) == step:
+                    await self._try(table, step)
+        finally:
+            del self._tasks[table.id]
+
+    def _seconds_before(self, table: Table, step: Step) -> float:
+        pace = self._pace
+        match step.deed:
+            case Deed.BOT:
+                return pace.bot
+            case Deed.COLLECT:
+                return pace.trick
+            case Deed.DEAL:
+                finished = table.match.game.results[-1] if table.match and table.match.game.results else None
+                return pace.trick if finished is not None and finished.score is None else pace.deal
+
+    async def _try(self, table: Table, step: Step) -> None:
+        try:
+            await self._do(table, step)
+        except TableRefused as refused:
+            if refused.refusal is not Refusal.STORAGE:
+                log.exception("table %d cannot go on by itself", table.id)
+            await asyncio.sleep(RETRY_SECONDS)
+        except Exception:
+            log.exception("table %d cannot go on by itself", table.id)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _do(self, table: Table, step: Step) -> None:
+        match step.deed:
+            case Deed.COLLECT:
+                await self._play.collect_trick(table.id, step.version)
+            case Deed.DEAL:
+                await self._play.deal(table.id, step.version)
+            case Deed.BOT:
+                turn = table.turn
+                bot = table.bot_on(turn) if turn is not None else None
+                view = table.seat_view(turn) if turn is not None else None
+                if bot is not None and view is not None:
+                    action = await asyncio.to_thread(player_for(bot.level).decide, view)
+                    await self._play.act_for_bot(table.id, step.version, action)

@@ -1,0 +1,89 @@
+"""Going away: one person leaves, or the match is stopped with the others' consent."""
+
+from belote_bot.storage import tables as stored_tables
+from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.occupants import new_bot
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.registry import Registry, now
+from belote_bot.tables.table import StopRequest, Table, with_occupant
+
+
+class Leaving:
+    """How people and tables end; raises TableRefused when what is asked is not possible."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+
+    async def leave(self, table_id: int, user_id: int) -> None:
+        """Free a person's seat; in a match a bot goes on with the same cards.
+
+        The host's place passes to the next person; without any person left the table closes.
+        """
+        async with self._registry.holding(table_id) as table:
+            seat = table.seat_of(user_id)
+            if seat is None or not table.status.is_open:
+                raise TableRefused(Refusal.NOT_SEATED)
+            others = [person for person in table.people() if person.user_id != user_id]
+            if not others:
+                await self._close(table)
+                return
+            successor = None if table.status is TableStatus.LOBBY else new_bot(table.seats)
+            host_id = others[0].user_id if table.host_id == user_id else table.host_id
+            await self._registry.seat(table, with_occupant(table.seats, seat, successor), host_id)
+
+    async def stop(self, table_id: int, user_id: int) -> StopRequest | None:
+        """Close the table at its host's word; anybody else seated asks the others' consent.
+
+        Gives None when the table is closed, else the request that waits for the others.
+        """
+        async with self._registry.holding(table_id) as table:
+            if not table.status.is_open:
+                raise TableRefused(Refusal.NO_TABLE)
+            if table.seat_of(user_id) is None:
+                raise TableRefused(Refusal.NOT_SEATED)
+            if user_id == table.host_id:
+                await self._close(table)
+                return None
+            return await self._agree(table, user_id, StopRequest(user_id, frozenset()))
+
+    async def agree_to_stop(self, table_id: int, user_id: int) -> StopRequest | None:
+        """Agree to stop the match; gives None when the table is closed by it."""
+        async with self._registry.holding(table_id) as table:
+            if table.seat_of(user_id) is None:
+                raise TableRefused(Refusal.NOT_SEATED)
+            if table.stop_request is None or not table.status.is_open:
+                raise TableRefused(Refusal.NO_STOP_ASKED)
+            return await self._agree(table, user_id, table.stop_request)
+
+    async def play_on(self, table_id: int, user_id: int) -> None:
+        """Refuse to stop the match: the request is gone."""
+        async with self._registry.holding(table_id) as table:
+            if table.seat_of(user_id) is None:
+                raise TableRefused(Refusal.NOT_SEATED)
+            if table.stop_request is None:
+                raise TableRefused(Refusal.NO_STOP_ASKED)
+            table.stop_request = None
+            self._registry.changed(table)
+
+    async def close_table(self, table_id: int) -> None:
+        """Close a table at the word of somebody who may do that anywhere in the server."""
+        async with self._registry.holding(table_id) as table:
+            if not table.status.is_open:
+                raise TableRefused(Refusal.NO_TABLE)
+            await self._close(table)
+
+    async def _agree(self, table: Table, user_id: int, request: StopRequest) -> StopRequest | None:
+        agreed = request.agreed | {user_id}
+        if all(person.user_id in agreed for person in table.people()):
+            await self._close(table)
+            return None
+        table.stop_request = StopRequest(request.asked_by, agreed)
+        self._registry.changed(table)
+        return table.stop_request
+
+    async def _close(self, table: Table) -> None:
+        async with self._registry.storing():
+            await stored_tables.set_status(self._registry.database, table.id, TableStatus.STOPPED, now())
+        table.status = TableStatus.STOPPED
+        table.stop_request = None
+        self._registry.changed(table)

@@ -1,0 +1,149 @@
+"""Before the match: opening a table, sitting down, bots in the free seats, the start."""
+
+from dataclasses import dataclass
+
+from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.match import Match
+from belote_bot.game.seats import Seat
+from belote_bot.storage import matches as stored_matches
+from belote_bot.storage import tables as stored_tables
+from belote_bot.storage.matches import MatchStart
+from belote_bot.storage.tables import TableRow, TableStatus
+from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.registry import Registry, now
+from belote_bot.tables.shuffling import draw_for_deal, next_pack, seal
+from belote_bot.tables.table import RunningMatch, Table, with_occupant
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What somebody asks for when opening a table."""
+
+    guild_id: int
+    channel_id: int
+    host: Person
+    language: str
+    rules: HouseRules
+
+
+class Lobby:
+    """What can be done at a table whose match has not begun; raises TableRefused when it cannot."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+
+    async def open(self, opening: Opening) -> Table:
+        """Open a table with its host on the first seat."""
+        host = opening.host
+        if self._registry.of_person(opening.guild_id, host.user_id) is not None:
+            raise TableRefused(Refusal.SEATED_ELSEWHERE)
+        seats: Seats = (host, None, None, None)
+        row = TableRow(
+            id=0,
+            guild_id=opening.guild_id,
+            channel_id=opening.channel_id,
+            host_id=host.user_id,
+            language=opening.language,
+            rules=opening.rules,
+            status=TableStatus.LOBBY,
+            post_key=None,
+            post_id=None,
+            seats=seat_rows(seats),
+        )
+        async with self._registry.storing():
+            table_id = await stored_tables.insert_table(self._registry.database, row, now())
+            await stored_tables.replace_seats(
+                self._registry.database, table_id, row.guild_id, row.seats, now()
+            )
+        table = Table(
+            table_id, row.guild_id, row.channel_id, row.host_id, row.language, row.rules, row.status, seats
+        )
+        self._registry.add(table)
+        self._registry.changed(table)
+        return table
+
+    async def move_to(self, table_id: int, channel_id: int) -> None:
+        """Have the table shown in another channel or thread from now on."""
+        async with self._registry.holding(table_id) as table:
+            async with self._registry.storing():
+                await stored_tables.set_place(self._registry.database, table.id, channel_id)
+            table.channel_id = channel_id
+            self._registry.changed(table)
+
+    async def sit(self, table_id: int, person: Person, seat: Seat) -> None:
+        """Give a person a free seat of a table in the lobby."""
+        async with self._registry.holding_lobby(table_id) as table:
+            held = table.seat_of(person.user_id)
+            if held == seat:
+                raise TableRefused(Refusal.ALREADY_SEATED)
+            if table.seats[seat] is not None:
+                raise TableRefused(Refusal.SEAT_TAKEN)
+            if held is None and self._registry.of_person(table.guild_id, person.user_id) is not None:
+                raise TableRefused(Refusal.SEATED_ELSEWHERE)
+            seats = table.seats if held is None else with_occupant(table.seats, held, None)
+            await self._registry.seat(table, with_occupant(seats, seat, person))
+
+    async def add_bot(self, table_id: int, user_id: int) -> None:
+        """Put a bot on the first free seat; the host asks."""
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            await self._fill(table, 1)
+
+    async def fill(self, table_id: int, user_id: int) -> None:
+        """Put bots on all free seats; the host asks."""
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            await self._fill(table, 4)
+
+    async def remove_bot(self, table_id: int, user_id: int, seat: Seat) -> None:
+        """Take a bot off its seat in the lobby; the host asks."""
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            if table.bot_on(seat) is None:
+                raise TableRefused(Refusal.STALE)
+            await self._registry.seat(table, with_occupant(table.seats, seat, None))
+
+    async def start(self, table_id: int, user_id: int) -> None:
+        """Draw for the deal and deal; the host asks, and every seat is taken."""
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            if table.free_seats():
+                raise TableRefused(Refusal.SEATS_FREE)
+            draw = draw_for_deal()
+            game = Match(table.rules, draw.dealer)
+            sealed = seal(next_pack(game))
+            players = [
+                (occupant.user_id if isinstance(occupant, Person) else None, occupant.name)
+                for occupant in table.seats
+                if occupant is not None
+            ]
+            async with self._registry.storing():
+                match_id = await stored_matches.insert_match(
+                    self._registry.database,
+                    MatchStart(table.id, table.rules, draw.dealer, draw.rounds, players),
+                    now(),
+                )
+                await stored_tables.set_status(self._registry.database, table.id, TableStatus.PLAYING, now())
+                await stored_matches.insert_deal(
+                    self._registry.database, match_id, 0, draw.dealer, sealed, now()
+                )
+            events = game.start_deal(sealed.pack)
+            table.match = RunningMatch(match_id, game, draw.rounds, sealed.commitment)
+            table.status = TableStatus.PLAYING
+            table.recent = tuple(events)
+            self._registry.changed(table)
+
+    async def _fill(self, table: Table, most: int) -> None:
+        free = table.free_seats()
+        if not free:
+            raise TableRefused(Refusal.TABLE_FULL)
+        seats = table.seats
+        for seat in free[:most]:
+            seats = with_occupant(seats, seat, new_bot(seats))
+        await self._registry.seat(table, seats)
+
+
+def _require_host(table: Table, user_id: int) -> None:
+    if user_id != table.host_id:
+        raise TableRefused(Refusal.NOT_HOST)

@@ -1,0 +1,112 @@
+"""The match at a table: what people and bots do, stored before anybody is told."""
+
+from typing import Final
+
+from belote_bot.game.actions import Action
+from belote_bot.game.deal import IllegalAction
+from belote_bot.game.events import DealFinished, Event
+from belote_bot.game.seats import Seat
+from belote_bot.storage import matches as stored_matches
+from belote_bot.storage import tables as stored_tables
+from belote_bot.storage.matches import ActionRow
+from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.registry import Registry, now
+from belote_bot.tables.shuffling import next_pack, seal
+from belote_bot.tables.table import Acted, RunningMatch, Shown, Table
+
+_RECENT_EVENTS: Final = 12
+
+
+class MatchPlay:
+    """What happens at a table between the first deal and the last card."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+
+    async def act(self, table_id: int, user_id: int, version: int, action: Action) -> Acted:
+        """Carry out what a person clicked on a button of this version."""
+        async with self._registry.holding(table_id) as table:
+            if table.status is not TableStatus.PLAYING or table.match is None:
+                raise TableRefused(Refusal.NOT_PLAYING)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableRefused(Refusal.NOT_SEATED)
+            if table.shown is Shown.COMPLETE_TRICK:
+                raise TableRefused(Refusal.TRICK_SHOWN)
+            if table.match.game.awaits_deal:
+                raise TableRefused(Refusal.DEAL_OVER)
+            if table.match.game.turn != seat:
+                raise TableRefused(Refusal.STALE if version != table.version else Refusal.NOT_YOUR_TURN)
+            if version != table.version:
+                raise TableRefused(Refusal.STALE)
+            return await self._act(table, table.match, seat, user_id, action)
+
+    async def act_for_bot(self, table_id: int, version: int, action: Action) -> bool:
+        """Carry out what a bot decided; False if the table has moved on since."""
+        async with self._registry.holding(table_id) as table:
+            seat = table.turn
+            if seat is None or table.match is None or table.version != version or table.bot_on(seat) is None:
+                return False
+            await self._act(table, table.match, seat, None, action)
+            return True
+
+    async def _act(
+        self, table: Table, match: RunningMatch, seat: Seat, user_id: int | None, action: Action
+    ) -> Acted:
+        """Try the action on a copy, store it, then let the table be the copy."""
+        game = match.game.fork()
+        deal = game.deals[-1]
+        number = len(deal.bids) + len(deal.plays)
+        try:
+            events = game.apply(action)
+        except IllegalAction as error:
+            raise TableRefused(Refusal.ILLEGAL) from error
+        async with self._registry.storing():
+            row = ActionRow(match.id, len(game.deals) - 1, number, seat, action, user_id)
+            await stored_matches.insert_action(self._registry.database, row, now())
+            for event in events:
+                if isinstance(event, DealFinished):
+                    await stored_matches.insert_result(self._registry.database, match.id, deal, event.result)
+            if game.winner is not None:
+                await stored_matches.end_match(self._registry.database, match.id, game.winner, now())
+                await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
+        table.match = RunningMatch(match.id, game, match.draws, match.commitment)
+        if game.winner is not None:
+            table.status = TableStatus.FINISHED
+            table.stop_request = None
+        if len(deal.tricks) > len(match.game.deals[-1].tricks):
+            table.shown = Shown.COMPLETE_TRICK
+        table.recent = _recent(table.recent, events)
+        self._registry.changed(table)
+        return Acted(seat, action, tuple(events))
+
+    async def collect_trick(self, table_id: int, version: int) -> None:
+        """Take the complete trick off the table, if it still is the one of this version."""
+        async with self._registry.holding(table_id) as table:
+            if table.shown is Shown.COMPLETE_TRICK and table.version == version:
+                table.shown = Shown.CURRENT
+                self._registry.changed(table)
+
+    async def deal(self, table_id: int, version: int) -> None:
+        """Deal the next deal, if the table still waits for it at this version."""
+        async with self._registry.holding(table_id) as table:
+            match = table.match
+            waits = match is not None and match.game.awaits_deal and table.version == version
+            if match is None or not waits or table.status is not TableStatus.PLAYING:
+                return
+            game = match.game.fork()
+            sealed = seal(next_pack(game))
+            async with self._registry.storing():
+                await stored_matches.insert_deal(
+                    self._registry.database, match.id, len(game.deals), game.next_dealer, sealed, now()
+                )
+            table.recent = tuple(game.start_deal(sealed.pack))
+            table.match = RunningMatch(match.id, game, match.draws, sealed.commitment)
+            table.stop_request = None
+            self._registry.changed(table)
+
+
+def _recent(before: tuple[Event, ...], events: list[Event]) -> tuple[Event, ...]:
+    """What a reader has to be told: the latest events, at most those of one round of the table."""
+    return (*before, *events)[-_RECENT_EVENTS:]

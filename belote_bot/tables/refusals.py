@@ -1,0 +1,42 @@
+"""Why a table refuses what somebody asks of it."""
+
+from enum import StrEnum
+
+
+class Refusal(StrEnum):
+    """The reason; each has a sentence `refusal-…` of its own in the locale files."""
+
+    NO_TABLE = "no-table"
+    """The table does not exist or is closed."""
+    NOT_IN_LOBBY = "not-in-lobby"
+    NOT_PLAYING = "not-playing"
+    SEAT_TAKEN = "seat-taken"
+    ALREADY_SEATED = "already-seated"
+    """The person sits at this table already."""
+    SEATED_ELSEWHERE = "seated-elsewhere"
+    """The person holds a seat at another table of the server."""
+    NOT_SEATED = "not-seated"
+    NOT_HOST = "not-host"
+    TABLE_FULL = "table-full"
+    SEATS_FREE = "seats-free"
+    """The match cannot start before every seat is taken."""
+    STALE = "stale"
+    """The button belongs to an earlier moment of the game."""
+    NOT_YOUR_TURN = "not-your-turn"
+    TRICK_SHOWN = "trick-shown"
+    """The complete trick still lies on the table."""
+    ILLEGAL = "illegal"
+    """The rules do not allow the card or the bid."""
+    DEAL_OVER = "deal-over"
+    NO_STOP_ASKED = "no-stop-asked"
+    """Nobody asks to stop the match any more."""
+    STORAGE = "storage"
+    """The database did not take it: nothing was changed."""
+
+
+class TableRefused(Exception):
+    """What was asked is not possible now; nothing was changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.value)
+        self.refusal: Refusal = refusal

@@ -1,0 +1,135 @@
+"""The tables in memory: finding them, holding one while it changes, storing, telling who shows them."""
+
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
+from typing import Final, Protocol
+
+from belote_bot.storage import tables as stored_tables
+from belote_bot.storage.database import Database
+from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.occupants import Seats, seat_rows
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.table import Table
+
+log: Final = logging.getLogger(__name__)
+
+
+def now() -> int:
+    """The time as it is stored: seconds since 1970, UTC."""
+    return int(time.time())
+
+
+class Listener(Protocol):
+    """Who wants to know that a table changed: those who show it, and what moves it on."""
+
+    def table_changed(self, table: Table) -> None:
+        """Take note that a table is no longer as it was; called often, must not wait."""
+        ...
+
+
+class Registry:
+    """The tables of this process, and the database behind them."""
+
+    def __init__(self, database: Database) -> None:
+        self.database: Database = database
+        self._tables: dict[int, Table] = {}
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        """Have a listener told of every change from now on."""
+        self._listeners.append(listener)
+
+    def changed(self, table: Table) -> None:
+        """Tell every listener that a table is no longer as it was."""
+        for listener in self._listeners:
+            listener.table_changed(table)
+
+    def add(self, table: Table) -> None:
+        """Take in a table that was opened or brought back."""
+        self._tables[table.id] = table
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._tables.values()))
+
+    def find(self, table_id: int) -> Table | None:
+        """The table of this id, None if it is unknown or closed long ago."""
+        return self._tables.get(table_id)
+
+    def get(self, table_id: int) -> Table:
+        """The table of this id; refused if it is unknown or closed long ago."""
+        table = self._tables.get(table_id)
+        if table is None:
+            raise TableRefused(Refusal.NO_TABLE)
+        return table
+
+    def of_person(self, guild_id: int, user_id: int) -> Table | None:
+        """The open table of a server at which a person sits."""
+        for table in self._tables.values():
+            if table.guild_id == guild_id and table.status.is_open and table.seat_of(user_id) is not None:
+                return table
+        return None
+
+    def in_channel(self, channel_id: int) -> Table | None:
+        """The latest open table of a channel or thread."""
+        here = [t for t in self._tables.values() if t.channel_id == channel_id and t.status.is_open]
+        return here[-1] if here else None
+
+    # ---- changing ---------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def holding(self, table_id: int) -> AsyncGenerator[Table]:
+        """A table that nobody else changes meanwhile; refused if it is unknown or closed long ago."""
+        table = self.get(table_id)
+        async with table.lock:
+            yield table
+
+    @asynccontextmanager
+    async def holding_lobby(self, table_id: int) -> AsyncGenerator[Table]:
+        """The same for a table whose match has not begun; refused otherwise."""
+        async with self.holding(table_id) as table:
+            if table.status is not TableStatus.LOBBY:
+                raise TableRefused(Refusal.NOT_IN_LOBBY if table.status.is_open else Refusal.NO_TABLE)
+            yield table
+
+    @asynccontextmanager
+    async def storing(self) -> AsyncGenerator[None]:
+        """A transaction; a fault of the database becomes a refusal, and nothing was changed."""
+        try:
+            async with self.database.transaction():
+                yield
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            log.exception("the database did not take a change")
+            raise TableRefused(Refusal.STORAGE) from error
+
+    async def seat(self, table: Table, seats: Seats, host_id: int | None = None) -> None:
+        """Store who sits at a table that is held, and perhaps another host; then let it be so."""
+        host = table.host_id if host_id is None else host_id
+        try:
+            async with self.storing():
+                await stored_tables.replace_seats(
+                    self.database, table.id, table.guild_id, seat_rows(seats), now()
+                )
+                await stored_tables.set_host(self.database, table.id, host)
+        except sqlite3.IntegrityError:
+            raise TableRefused(Refusal.SEATED_ELSEWHERE) from None
+        table.seats = seats
+        table.host_id = host
+        table.stop_request = None
+        self.changed(table)
+
+    # ---- showing ----------------------------------------------------------------------------
+
+    async def posted(self, table: Table, key: str, message_id: int) -> None:
+        """Remember which message shows the table, and what it is about."""
+        await stored_tables.set_post(self.database, table.id, key, message_id)
+        table.post_key, table.post_id = key, message_id
+
+    async def settled(self, table: Table) -> None:
+        """Forget a closed table: its last message shows how it ended."""
+        await stored_tables.settle(self.database, table.id, now())
+        self._tables.pop(table.id, None)

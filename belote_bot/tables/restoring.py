@@ -1,0 +1,32 @@
+"""Bringing a table back from what was stored: the state is the replay of packs and actions."""
+
+from belote_bot.game.match import Match
+from belote_bot.storage.matches import StoredMatch
+from belote_bot.storage.tables import TableRow
+from belote_bot.tables.occupants import seats_from_rows
+from belote_bot.tables.table import RunningMatch, Table
+
+
+def restore(row: TableRow, stored: StoredMatch | None) -> Table:
+    """The table as it was when its last change was stored."""
+    table = Table(
+        id=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host_id=row.host_id,
+        language=row.language,
+        rules=row.rules,
+        status=row.status,
+        seats=seats_from_rows(row.seats),
+        post_key=row.post_key,
+        post_id=row.post_id,
+    )
+    if stored is not None:
+        game = Match(row.rules, stored.first_dealer)
+        for deal in stored.deals:
+            table.recent = tuple(game.start_deal(deal.pack))
+            for action in deal.actions:
+                table.recent = tuple(game.apply(action))
+        commitment = stored.deals[-1].commitment if stored.deals else None
+        table.match = RunningMatch(stored.id, game, stored.draws, commitment)
+    return table

@@ -1,0 +1,186 @@
+"""One table as it stands in memory, and the frozen picture of it that everybody else gets."""
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from belote_bot.game.actions import Action
+from belote_bot.game.cards import Card
+from belote_bot.game.events import Event
+from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.match import Match
+from belote_bot.game.seats import Seat
+from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
+from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.occupants import Bot, Occupant, Person, Seats
+
+
+class Shown(Enum):
+    """What lies in the middle of the table."""
+
+    CURRENT = auto()
+    """The trick in progress, or the upcard during the auction."""
+    COMPLETE_TRICK = auto()
+    """The trick that was just completed, for everybody to see; nobody may act."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopRequest:
+    """Somebody asks to stop the match; it stops when every person seated agrees."""
+
+    asked_by: int
+    agreed: frozenset[int]
+    """User ids, the asker's included."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningMatch:
+    """The match at a table with what storage and messages need beside the game itself."""
+
+    id: int
+    game: Match
+    draws: tuple[tuple[Card, ...], ...]
+    commitment: str | None
+    """What was fixed before the deal in progress was dealt; None before the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table at one moment, without anything hidden."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    language: str
+    rules: HouseRules
+    status: TableStatus
+    seats: Seats
+    version: int
+    """Grows with every deal and action; a button of an earlier version is stale."""
+    shown: Shown
+    match: MatchView | None
+    draws: tuple[tuple[Card, ...], ...]
+    commitment: str | None
+    stop_request: StopRequest | None
+    recent: tuple[Event, ...]
+    """What happened since the person or bot before last acted, oldest first."""
+
+    def person(self, seat: Seat) -> Person | None:
+        """The person on a seat, None if it is free or a bot's."""
+        occupant = self.seats[seat]
+        return occupant if isinstance(occupant, Person) else None
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person holds, None if they hold none."""
+        return next((seat for seat in range(4) if (p := self.person(seat)) and p.user_id == user_id), None)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The persons seated, by seat."""
+        return tuple(occupant for occupant in self.seats if isinstance(occupant, Person))
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that may act right now; None in a pause, in the lobby and after the end."""
+        if self.shown is Shown.COMPLETE_TRICK or self.match is None or self.match.deal is None:
+            return None
+        return self.match.deal.turn if self.status is TableStatus.PLAYING else None
+
+
+@dataclass(slots=True)
+class Table:
+    """A table in memory. Only `Tables` changes it, and only under its lock."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    language: str
+    rules: HouseRules
+    status: TableStatus
+    seats: Seats = (None, None, None, None)
+    match: RunningMatch | None = None
+    shown: Shown = Shown.CURRENT
+    stop_request: StopRequest | None = None
+    recent: tuple[Event, ...] = ()
+    post_key: str | None = None
+    post_id: int | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def version(self) -> int:
+        """The number of deals and actions of the match so far."""
+        if self.match is None:
+            return 0
+        return sum(1 + len(deal.bids) + len(deal.plays) for deal in self.match.game.deals)
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that may act right now."""
+        playing = self.status is TableStatus.PLAYING and self.shown is Shown.CURRENT
+        return self.match.game.turn if playing and self.match is not None else None
+
+    def snapshot(self) -> Snapshot:
+        """The table as anybody may see it."""
+        match = self.match
+        return Snapshot(
+            id=self.id,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=self.host_id,
+            language=self.language,
+            rules=self.rules,
+            status=self.status,
+            seats=self.seats,
+            version=self.version,
+            shown=self.shown,
+            match=None if match is None else match_view(match.game),
+            draws=() if match is None else match.draws,
+            commitment=None if match is None else match.commitment,
+            stop_request=self.stop_request,
+            recent=self.recent,
+        )
+
+    def seat_view(self, seat: Seat) -> SeatView | None:
+        """What a seat knows; with nothing to do unless it may act right now. None before the first deal."""
+        if self.match is None or self.match.game.deal is None:
+            return None
+        view = seat_view(self.match.game, seat)
+        return view if self.turn == seat else replace(view, legal=(), obligation=None)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person holds."""
+        for seat, occupant in enumerate(self.seats):
+            if isinstance(occupant, Person) and occupant.user_id == user_id:
+                return seat
+        return None
+
+    def people(self) -> tuple[Person, ...]:
+        """The persons seated, by seat."""
+        return tuple(occupant for occupant in self.seats if isinstance(occupant, Person))
+
+    def bot_on(self, seat: Seat) -> Bot | None:
+        """The bot on a seat, None if a person holds it or nobody."""
+        occupant = self.seats[seat]
+        return occupant if isinstance(occupant, Bot) else None
+
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats that nobody holds."""
+        return tuple(seat for seat, occupant in enumerate(self.seats) if occupant is None)
+
+
+def with_occupant(seats: Seats, seat: Seat, occupant: Occupant | None) -> Seats:
+    """The seats with another occupant on one of them."""
+    changed = [*seats]
+    changed[seat] = occupant
+    return changed[0], changed[1], changed[2], changed[3]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """An action that was carried out and stored."""
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
