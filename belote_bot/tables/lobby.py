@@ -128,10 +128,9 @@ class Lobby:
                 await stored_matches.insert_deal(
                     self._registry.database, match_id, 0, draw.dealer, sealed, now()
                 )
-            events = game.start_deal(sealed.pack)
+            game.start_deal(sealed.pack)
             table.match = RunningMatch(match_id, game, draw.rounds, sealed.commitment)
             table.status = TableStatus.PLAYING
-            table.recent = tuple(events)
             self._registry.changed(table)
 
     async def _fill(self, table: Table, most: int) -> None:

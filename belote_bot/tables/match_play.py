@@ -1,10 +1,8 @@
 """The match at a table: what people and bots do, stored before anybody is told."""
 
-from typing import Final
-
 from belote_bot.game.actions import Action
 from belote_bot.game.deal import IllegalAction
-from belote_bot.game.events import DealFinished, Event
+from belote_bot.game.events import DealFinished
 from belote_bot.game.seats import Seat
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
@@ -14,8 +12,6 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.shuffling import next_pack, seal
 from belote_bot.tables.table import Acted, RunningMatch, Shown, Table
-
-_RECENT_EVENTS: Final = 12
 
 
 class MatchPlay:
@@ -77,7 +73,6 @@ class MatchPlay:
             table.stop_request = None
         if len(deal.tricks) > len(match.game.deals[-1].tricks):
             table.shown = Shown.COMPLETE_TRICK
-        table.recent = _recent(table.recent, events)
         self._registry.changed(table)
         return Acted(seat, action, tuple(events))
 
@@ -101,12 +96,7 @@ class MatchPlay:
                 await stored_matches.insert_deal(
                     self._registry.database, match.id, len(game.deals), game.next_dealer, sealed, now()
                 )
-            table.recent = tuple(game.start_deal(sealed.pack))
+            game.start_deal(sealed.pack)
             table.match = RunningMatch(match.id, game, match.draws, sealed.commitment)
             table.stop_request = None
             self._registry.changed(table)
-
-
-def _recent(before: tuple[Event, ...], events: list[Event]) -> tuple[Event, ...]:
-    """What a reader has to be told: the latest events, at most those of one round of the table."""
-    return (*before, *events)[-_RECENT_EVENTS:]

@@ -24,9 +24,9 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
     if stored is not None:
         game = Match(row.rules, stored.first_dealer)
         for deal in stored.deals:
-            table.recent = tuple(game.start_deal(deal.pack))
+            game.start_deal(deal.pack)
             for action in deal.actions:
-                table.recent = tuple(game.apply(action))
+                game.apply(action)
         commitment = stored.deals[-1].commitment if stored.deals else None
         table.match = RunningMatch(stored.id, game, stored.draws, commitment)
     return table

@@ -63,8 +63,6 @@ class Snapshot:
     draws: tuple[tuple[Card, ...], ...]
     commitment: str | None
     stop_request: StopRequest | None
-    recent: tuple[Event, ...]
-    """What happened since the person or bot before last acted, oldest first."""
 
     def person(self, seat: Seat) -> Person | None:
         """The person on a seat, None if it is free or a bot's."""
@@ -103,7 +101,6 @@ class Table:
     match: RunningMatch | None = None
     shown: Shown = Shown.CURRENT
     stop_request: StopRequest | None = None
-    recent: tuple[Event, ...] = ()
     post_key: str | None = None
     post_id: int | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -139,7 +136,6 @@ class Table:
             draws=() if match is None else match.draws,
             commitment=None if match is None else match.commitment,
             stop_request=self.stop_request,
-            recent=self.recent,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:
