@@ -2,18 +2,19 @@
 
 The sentences stand in `fr/*.ftl` and `en/*.ftl`, in Fluent's syntax, one file for each subject; every file in
 a language's folder is read. Code names a sentence by its id and gives it its variables:
-`say(Language.FR, "seat-south")`. Whatever is wrong is an error, never an id shown to a player.
+`say(Language.FR, "hand-title", name="Alice")`. What is wrong is an error, never an id shown to a player.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-__all__ = ["Language", "LocaleError", "message_ids", "say"]
+__all__ = ["Catalogue", "Language", "LocaleError", "catalogue", "message_ids", "say"]
 
 
 class LocaleError(Exception):
@@ -41,48 +42,62 @@ def say(language: Language, message_id: str, /, **variables: str | float) -> str
 
     Raises LocaleError if there is no such sentence or if a variable of it is missing.
     """
-    bundle = _bundle(language)
-    pattern = bundle.get_message(message_id).value if bundle.has_message(message_id) else None
-    if pattern is None:
-        raise LocaleError(f"no sentence {message_id!r} in {language}")
-    sentence, errors = bundle.format_pattern(pattern, variables)
-    if errors:
-        raise LocaleError(f"{message_id!r} in {language}: {errors[0]}") from errors[0]
-    return str(sentence)
+    return catalogue(language).say(message_id, variables)
 
 
 def message_ids(language: Language) -> frozenset[str]:
     """The ids of all sentences of a language."""
-    return frozenset(entry.id.name for entry in _entries(language) if isinstance(entry, ast.Message))
+    return frozenset(catalogue(language).messages)
 
 
 @cache
-def _bundle(language: Language) -> FluentBundle:
-    # Isolating marks serve texts that mix writing directions, and some systems show them as boxes.
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(ast.Resource(list(_entries(language))))
-    return bundle
+def catalogue(language: Language) -> "Catalogue":
+    """The sentences of a language, read once."""
+    return Catalogue(language, resources.files(__name__) / language)
 
 
-@cache
-def _entries(language: Language) -> tuple[ast.Message | ast.Term, ...]:
-    found: dict[tuple[type, str], str] = {}
-    entries: list[ast.Message | ast.Term] = []
-    for place, entry in _read(language):
-        name = (type(entry), entry.id.name)
-        if name in found:
-            raise LocaleError(f"{place}: {entry.id.name!r} stands in {found[name]} already")
-        found[name] = place
-        entries.append(entry)
-    return tuple(entries)
+class Catalogue:
+    """The sentences of one folder.
+
+    Raises LocaleError if a file of it does not parse, or if two sentences have the same id.
+    """
+
+    messages: Mapping[str, ast.Message]
+    """The sentences as they were parsed, by id."""
+
+    def __init__(self, language: Language, folder: Traversable) -> None:
+        entries: dict[str, ast.Message | ast.Term] = {}
+        for name, entry in _read(folder):
+            if name in entries:
+                raise LocaleError(f"{language}: {name!r} stands twice")
+            entries[name] = entry
+        self.messages = {name: entry for name, entry in entries.items() if isinstance(entry, ast.Message)}
+        self._language = language
+        # Isolating marks serve texts that mix writing directions, and some systems show them as boxes.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(ast.Resource(list(entries.values())))
+
+    def say(self, message_id: str, variables: Mapping[str, str | float]) -> str:
+        """The sentence with this id; raises LocaleError as the module's `say` does."""
+        pattern = self._bundle.get_message(message_id).value if message_id in self.messages else None
+        if pattern is None:
+            raise LocaleError(f"{self._language}: there is no sentence {message_id!r}")
+        sentence, errors = self._bundle.format_pattern(pattern, dict(variables))
+        if errors:
+            raise LocaleError(f"{self._language}: {message_id!r}: {errors[0]}") from errors[0]
+        return str(sentence)
 
 
-def _read(language: Language) -> Iterator[tuple[str, ast.Message | ast.Term]]:
-    for file in (resources.files(__name__) / language).iterdir():
-        place = f"{language}/{file.name}"
+def _read(folder: Traversable) -> Iterator[tuple[str, ast.Message | ast.Term]]:
+    for file in folder.iterdir():
         for entry in FluentResource(file.read_text(encoding="utf-8")).body:
-            # The parser keeps what it does not understand as junk, and a bundle would drop it silently.
-            if isinstance(entry, ast.Junk):
-                raise LocaleError(f"{place}: not understood: {entry.content!r}")
-            if isinstance(entry, (ast.Message, ast.Term)):
-                yield place, entry
+            match entry:
+                case ast.Message():
+                    yield entry.id.name, entry
+                case ast.Term():
+                    yield f"-{entry.id.name}", entry
+                case ast.Junk():
+                    # A bundle would drop what the parser does not understand without a word.
+                    raise LocaleError(f"{file}: not understood: {entry.content!r}")
+                case _:
+                    pass
