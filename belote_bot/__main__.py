@@ -1,0 +1,7 @@
+"""`python -m belote_bot` is `belote-bot`."""
+
+import sys
+
+from belote_bot.cli import main
+
+sys.exit(main())

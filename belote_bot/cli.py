@@ -1,0 +1,138 @@
+"""The command line; each command imports what it runs only when it runs, so that `--help` answers at once."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+from belote_bot.locales import Language
+
+__all__ = ["main"]
+
+_BAD_SETTINGS = 2
+_INTERRUPTED = 128 + 2
+
+_DEMO_PORT = 8765
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command line, that of the process if None, and returns the exit status."""
+    chosen = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], int] = chosen.command
+    try:
+        return command(chosen)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _run(_: argparse.Namespace) -> int:
+    from belote_bot.config import ConfigError, load_settings
+
+    try:
+        settings = load_settings()
+    except ConfigError as error:
+        return _refuse(error)
+
+    from belote_bot import app
+    from belote_bot.logs import set_up_logging
+
+    set_up_logging(settings.log_level, settings.log_format)
+    return app.run(settings)
+
+
+def _demo(chosen: argparse.Namespace) -> int:
+    from belote_bot.config import ConfigError, DemoOptions, load_settings
+
+    # No token and no server of the real Discord may find its way into the demo.
+    overrides = {"token": "demo.token", "dev_guild": None, "database": chosen.database}
+    if chosen.language is not None:
+        overrides["language"] = chosen.language
+    try:
+        settings = load_settings(**overrides)
+    except ConfigError as error:
+        return _refuse(error)
+
+    try:
+        from belote_bot import demo
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.split(".")[0] != "simcord":
+            raise
+        print("The demo needs simcord: run `make demo`, or install belote-bot[demo].", file=sys.stderr)
+        return _BAD_SETTINGS
+    from belote_bot.logs import set_up_logging
+
+    set_up_logging(settings.log_level, settings.log_format)
+    return demo.run(settings, DemoOptions(port=chosen.port, open_browser=chosen.browser))
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from belote_bot import verify
+
+    return verify.main(chosen.files, json_lines=chosen.json)
+
+
+def _refuse(error: Exception) -> int:
+    print(error, file=sys.stderr)
+    return _BAD_SETTINGS
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port < 1 << 16:
+        raise ValueError
+    return port
+
+
+_port.__name__ = "port"  # argparse names it in its message
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="belote-bot", description="Classic belote in a Discord server.")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version('belote-bot')}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    run = commands.add_parser(
+        "run",
+        help="run the bot on Discord",
+        description="Runs the bot on Discord until it is told to stop (SIGTERM, Ctrl-C). The settings come "
+        "from the environment or from .env in the working directory; .env.example lists them.",
+    )
+    run.set_defaults(command=_run)
+
+    demo = commands.add_parser(
+        "demo",
+        help="play against three bots in the browser, without a token",
+        description="Runs the same bot in a simulated Discord, shown on a page at 127.0.0.1. Ctrl-C ends it.",
+    )
+    demo.set_defaults(command=_demo)
+    demo.add_argument(
+        "--database",
+        metavar="FILE",
+        type=Path,
+        default=Path(":memory:"),
+        help="keep tables and matches in this SQLite file (default: forget them at the end)",
+    )
+    demo.add_argument(
+        "--port",
+        type=_port,
+        default=_DEMO_PORT,
+        help="the page's port; 0: any free one (default: %(default)s)",
+    )
+    demo.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="print the address, do not open it"
+    )
+    demo.add_argument(
+        "--language", choices=[str(language) for language in Language], help="what the bot speaks"
+    )
+
+    verify = commands.add_parser(
+        "verify",
+        help="replay match records and check every step",
+        description="Replays match records with the rules that the tables use. Exit status: 0 if all are in "
+        "order, 1 if one breaks a rule, 2 if one is not a record.",
+    )
+    verify.set_defaults(command=_verify)
+    verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a match record")
+    verify.add_argument("--json", action="store_true", help="print each deal as a line of JSON")
+    return parser

@@ -1,0 +1,83 @@
+"""The command line, as someone at a shell meets it."""
+
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from belote_bot.cli import main
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> str:
+    """What a command that argparse answers by itself prints."""
+    with pytest.raises(SystemExit) as end:
+        main(arguments)
+    assert end.value.code == status
+    return "".join(capsys.readouterr())
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = printed(capsys, "--help")
+    assert all(f"\n    {command} " in shown for command in ("run", "demo", "verify"))
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("run", []),
+        ("demo", ["--database FILE", "--port PORT", "--no-browser", "--language {fr,en}"]),
+        ("verify", ["--json", "FILE"]),
+    ],
+)
+def test_help_of_a_command_names_every_option(
+    command: str, options: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = printed(capsys, command, "--help")
+    assert all(option in shown for option in options)
+
+
+def test_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, "--version") == f"belote-bot {version('belote-bot')}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["play"], "invalid choice: 'play'"),
+        (["verify"], "the following arguments are required: FILE"),
+        (["demo", "--port", "65536"], "argument --port: invalid port value: '65536'"),
+        (["demo", "--language", "de"], "argument --language: invalid choice: 'de'"),
+    ],
+)
+def test_a_wrong_command_line_is_refused_with_the_reason(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint in printed(capsys, *arguments, status=2)
+
+
+@pytest.mark.parametrize("command", ["run", "demo"])
+def test_bad_settings_are_told_in_sentences(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BELOTE_TOKEN", "a.good.one")
+    monkeypatch.setenv("BELOTE_TRICK_PAUSE", "soon")
+    assert main([command]) == 2
+    assert capsys.readouterr().err == "BELOTE_TRICK_PAUSE is 'soon': give a number from 0 to 30.\n"
+
+
+def test_verify_gives_the_verifier_s_exit_status(tmp_path: Path) -> None:
+    (tmp_path / "record.json").write_text("not a record")
+    assert main(["verify", "--json", str(tmp_path / "record.json")]) == 2
+
+
+def test_help_loads_neither_discord_nor_pillow() -> None:
+    program = (
+        "import sys; from belote_bot.cli import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit: sys.exit(bool({'discord', 'PIL', 'pydantic', 'simcord'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
