@@ -1,1 +1,21 @@
-"""Pictures of a table and of a hand: a view of the game in, encoded bytes and alt text out."""
+"""Pictures of a table and of a hand: a view of the game in, encoded bytes and alt text out.
+
+`draw_table`, `draw_hand` and `draw_score` are synchronous and safe to call from several threads.
+"""
+
+from images.draw import draw_hand, draw_score, draw_table
+from images.encode import Picture
+from images.scene import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+
+__all__ = [
+    "HandScene",
+    "Picture",
+    "Place",
+    "Places",
+    "ScoreScene",
+    "TableScene",
+    "TrickShown",
+    "draw_hand",
+    "draw_score",
+    "draw_table",
+]

@@ -1,0 +1,108 @@
+### The words of the pictures, and the pictures described to those who cannot see them.
+
+## The table
+
+# Both names of a team.
+image-team = { $one } and { $two }
+image-list = { $first } and { $last }
+image-free-seat = free seat
+# The letter on the dealer's button.
+image-dealer-letter = D
+image-deals = deals
+image-speaks = to bid
+image-plays = to play
+# What the trick just won is worth.
+image-trick-points = +{ $points }
+image-bid-pass = pass
+image-bid-pass-again = pass again
+image-bid-take = takes { $suit }
+image-belote = Belote!
+image-rebelote = Rebelote!
+image-meld-tierce = tierce
+image-meld-cinquante = fifty
+image-meld-cent = hundred
+image-meld-carre = four
+image-meld-sequence = { $meld } { $low }–{ $top } { $suit }
+image-meld-four = { $meld } × { $rank }
+image-first-round = First round
+image-second-round = Second round
+image-trump = Trump { $suit }
+image-taker = { $name } takes
+image-deal = Deal { $number }
+image-pot = Pot { $points }
+image-target = to { $points } points
+image-number-of-deals = { $deals } deals
+image-previous-trick = last trick
+image-deal-over = End of the deal
+image-void = Eight passes: deal again
+image-draw = The draw: who deals?
+image-draw-again = A tie: draw again
+
+## The hand
+
+image-upcard = upcard
+image-hand-empty = No cards left
+image-your-bid = Your turn to bid
+image-duty-lead = Your lead
+image-duty-follow = Follow suit
+image-duty-overtrump-led-trump = Play a higher trump
+image-duty-follow-trump = Follow with a trump
+image-duty-partner-holds = Your turn to play
+image-duty-ruff = You must ruff
+image-duty-overruff = You must overruff
+image-duty-underruff = You must underruff
+image-duty-discard = Your turn to play
+
+## The score sheet
+
+image-contract = { $name } took, trump { $suit }
+image-takers = Takers: { $names }
+image-outcome-made = Contract made, { $takers } to { $defence }
+image-outcome-failed = Contract failed, { $takers } to { $defence }
+image-outcome-litige = Litige, { $takers } all
+image-outcome-void = Eight passes: void deal
+image-outcome-capot = Capot!
+image-outcome-capot-defence = Failed, and capot by the defence!
+image-line-tricks = Points in tricks
+image-line-last-trick = Last trick
+image-line-capot = Capot
+image-line-belote = Belote
+image-line-melds = Melds
+image-line-held = Into the pot
+image-line-paid = From the pot
+image-line-marks = Marks
+image-line-total = Total
+image-victory = Victory!
+image-winners = { $names } win the match!
+image-draw-match = A draw
+
+## In words
+
+alt-seating = Belote table. { $places }.
+alt-place = { $side }: { $name }
+alt-place-bot = { $side }: { $name } (bot)
+alt-place-free = { $side }: free seat
+alt-draw = Draw for the deal: { $cards }.
+alt-deals = { $name } deals.
+alt-deal = Deal { $number }, dealt by { $dealer }.
+alt-upcard = Upcard: { $card }.
+alt-bid = { $name } { $bid }
+alt-bid-take = takes { $suit }
+alt-bids = Bids: { $bids }.
+alt-contract = { $name } took, trump { $suit }.
+alt-trump = Trump { $suit }.
+alt-card-by = { $name } { $card }
+alt-trick = Trick { $number }: { $cards }.
+alt-says = { $name }: “{ $words }”
+alt-trick-won = { $name } wins the trick.
+alt-tricks = Tricks: { $one } to { $two }.
+alt-turn-bid = { $name } to bid.
+alt-turn-play = { $name } to play.
+alt-scores = Score: { $scores }.
+alt-team-score = { $names } { $points }
+alt-pot = { $points } points in the pot.
+alt-hand = Your hand: { $cards }.
+alt-playable = Your turn to play. You may play: { $cards }.
+alt-your-bid = Your turn to bid.
+alt-team-sheet = { $names }: { $details }; marks { $marks }, total { $total }.
+alt-team-total = { $names }: total { $total }.

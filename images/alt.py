@@ -1,0 +1,199 @@
+"""The pictures in words, for those who cannot see them: enough to play by, and nothing that is hidden."""
+
+from belote_bot.game.actions import Take
+from belote_bot.game.deal import DealStatus
+from belote_bot.game.dealing import lowest_drawer
+from belote_bot.game.house_rules import Direction
+from belote_bot.game.seats import SEATS, TEAMS, Seat
+from belote_bot.game.views import DealView, MatchView
+from belote_bot.locales import say
+from images.hand import playable, sorted_hand
+from images.layout import side_of
+from images.scene import HandScene, ScoreScene, TableScene
+from images.sheet import contract_line, detail_lines, outcome_line, winners_line
+from images.showing import acting_seat, bids_said, shown_trick, words_said
+from images.words import card_name, listed, seat_name, side_name, suit_name, team_name
+
+LONGEST = 1024
+"""Characters that Discord takes as the description of a picture."""
+
+
+def describe_table(scene: TableScene) -> str:
+    """The table in words."""
+    match = scene.match
+    if match is None:
+        return _joined([_seating(scene, Direction.ANTICLOCKWISE), *_draw_in_words(scene)])
+    if match.deal is None:
+        return _joined([_seating(scene, match.rules.direction), _scores(scene, match)])
+    return _joined([*_deal_in_words(scene, match, match.deal), _scores(scene, match)])
+
+
+def _joined(sentences: list[str]) -> str:
+    text = " ".join(sentence for sentence in sentences if sentence)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _seating(scene: TableScene, direction: Direction) -> str:
+    language = scene.language
+    parts: list[str] = []
+    for seat in SEATS:
+        place = scene.places[seat]
+        side = side_name(language, side_of(seat, direction))
+        if place is None:
+            parts.append(say(language, "alt-place-free", side=side))
+        else:
+            kind = "alt-place-bot" if place.is_bot else "alt-place"
+            parts.append(say(language, kind, side=side, name=place.name))
+    return say(language, "alt-seating", places=", ".join(parts))
+
+
+def _draw_in_words(scene: TableScene) -> list[str]:
+    if scene.draws is None:
+        return []
+    language = scene.language
+    cards = [
+        say(language, "alt-card-by", name=_name(scene, seat), card=card_name(language, card))
+        for seat, card in enumerate(scene.draws)
+    ]
+    first = lowest_drawer(scene.draws)
+    last = (
+        say(language, "image-draw-again") + "."
+        if first is None
+        else say(language, "alt-deals", name=_name(scene, first))
+    )
+    return [say(language, "alt-draw", cards=", ".join(cards)), last]
+
+
+def _name(scene: TableScene | ScoreScene, seat: Seat) -> str:
+    direction = Direction.ANTICLOCKWISE if scene.match is None else scene.match.rules.direction
+    return seat_name(scene.language, scene.places, seat, direction)
+
+
+def _deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> list[str]:
+    language, contract = scene.language, deal.contract
+    sentences = [say(language, "alt-deal", number=deal.number + 1, dealer=_name(scene, deal.dealer))]
+    if deal.status is DealStatus.VOID:
+        return [*sentences, say(language, "image-outcome-void") + "."]
+    if contract is None:
+        sentences.append(say(language, "alt-upcard", card=card_name(language, deal.upcard)))
+        bids = [
+            say(
+                language,
+                "alt-bid",
+                name=_name(scene, seat),
+                bid=_bid_in_words(scene, deal, seat, speech.words),
+            )
+            for seat, speech in bids_said(language, deal).items()
+        ]
+        sentences += [say(language, "alt-bids", bids=", ".join(bids))] if bids else []
+    else:
+        trump = suit_name(language, contract.trump)
+        sentences.append(say(language, "alt-contract", name=_name(scene, contract.taker), suit=trump))
+        sentences += _trick_in_words(scene, deal)
+    actor = acting_seat(deal, scene.trick)
+    if actor is not None:
+        sentences.append(
+            say(language, "alt-turn-bid" if contract is None else "alt-turn-play", name=_name(scene, actor))
+        )
+    if match.winner is None and deal.status is DealStatus.DONE:
+        sentences.append(say(language, "image-deal-over") + ".")
+    return sentences
+
+
+def _bid_in_words(scene: TableScene, deal: DealView, seat: Seat, words: str) -> str:
+    bids = {deal.speaker(index): bid for index, bid in enumerate(deal.bids)}
+    bid = bids[seat]
+    if isinstance(bid, Take):
+        return say(scene.language, "alt-bid-take", suit=suit_name(scene.language, bid.suit))
+    return words
+
+
+def _trick_in_words(scene: TableScene, deal: DealView) -> list[str]:
+    language, trick = scene.language, shown_trick(deal, scene.trick)
+    sentences: list[str] = []
+    if trick.cards:
+        cards = [
+            say(language, "alt-card-by", name=_name(scene, seat), card=card_name(language, card))
+            for seat, card in trick.cards_by_seat().items()
+        ]
+        sentences.append(say(language, "alt-trick", number=trick.number + 1, cards=", ".join(cards)))
+    sentences += [
+        say(language, "alt-says", name=_name(scene, seat), words=speech.words)
+        for seat, speech in words_said(language, deal, trick).items()
+    ]
+    if trick.winner is not None:
+        sentences.append(say(language, "alt-trick-won", name=_name(scene, trick.winner)))
+    won = deal.tricks_won
+    if any(won):
+        sentences.append(say(language, "alt-tricks", one=won[0] + won[2], two=won[1] + won[3]))
+    return sentences
+
+
+def _scores(scene: TableScene, match: MatchView) -> str:
+    language = scene.language
+    teams = [
+        say(
+            language,
+            "alt-team-score",
+            names=team_name(language, scene.places, team, match.rules.direction),
+            points=match.totals[team],
+        )
+        for team in TEAMS
+    ]
+    pot = say(language, "alt-pot", points=match.pot) if match.pot else ""
+    return _joined([say(language, "alt-scores", scores=", ".join(teams)), pot])
+
+
+def describe_hand(scene: HandScene) -> str:
+    """The hand in words: the cards held, and which of them may be played now."""
+    language, view = scene.language, scene.view
+    cards = sorted_hand(view.hand, view.deal.trump)
+    sentences = [
+        say(language, "alt-hand", cards=listed(language, [card_name(language, card) for card in cards]))
+        if cards
+        else say(language, "image-hand-empty") + "."
+    ]
+    if view.deal.contract is not None:
+        sentences.append(say(language, "alt-trump", suit=suit_name(language, view.deal.contract.trump)))
+    elif view.deal.status is DealStatus.RUNNING:
+        sentences.append(say(language, "alt-upcard", card=card_name(language, view.deal.upcard)))
+    legal = playable(scene)
+    if legal is not None:
+        names = [card_name(language, card) for card in cards if card in legal]
+        sentences.append(say(language, "alt-playable", cards=listed(language, names)))
+    elif view.legal:
+        sentences.append(say(language, "alt-your-bid"))
+    return _joined(sentences)
+
+
+def describe_score(scene: ScoreScene) -> str:
+    """The score sheet in words."""
+    language, result = scene.language, scene.result
+    names = [team_name(language, scene.places, team, scene.match.rules.direction) for team in TEAMS]
+    heading = say(language, "image-deal", number=result.number + 1)
+    contract = contract_line(scene)
+    sentences = [
+        heading + ".",
+        contract + "." if contract else "",
+        outcome_line(language, result.score) + ".",
+    ]
+    for team in TEAMS:
+        details = [
+            f"{line.label} {line.figures[team]}" for line in detail_lines(language, result, scene.match.rules)
+        ]
+        sentences.append(
+            say(
+                language,
+                "alt-team-sheet",
+                names=names[team],
+                details=", ".join(details),
+                marks=result.marks[team],
+                total=result.totals[team],
+            )
+            if details
+            else say(language, "alt-team-total", names=names[team], total=result.totals[team])
+        )
+    if result.pot:
+        sentences.append(say(language, "alt-pot", points=result.pot))
+    sentences.append(winners_line(scene))
+    return _joined(sentences)

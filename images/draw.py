@@ -1,0 +1,39 @@
+"""From a scene to a picture."""
+
+from collections.abc import Callable
+from threading import Lock
+from typing import Final, TypeVar
+
+from images.alt import describe_hand, describe_score, describe_table
+from images.canvas import Canvas
+from images.encode import Picture, encode
+from images.hand import compose_hand
+from images.scene import HandScene, ScoreScene, TableScene
+from images.score import compose_score
+from images.table import compose_table
+
+_Scene = TypeVar("_Scene")
+
+# Sprites and fonts are shared; composing takes a few milliseconds, so one thread at a time does it.
+_COMPOSING: Final = Lock()
+
+
+def draw_table(scene: TableScene) -> Picture:
+    """The table as everybody sees it."""
+    return _draw(scene, compose_table, describe_table)
+
+
+def draw_hand(scene: HandScene) -> Picture:
+    """A hand, for its holder only."""
+    return _draw(scene, compose_hand, describe_hand)
+
+
+def draw_score(scene: ScoreScene) -> Picture:
+    """The score sheet of a finished deal."""
+    return _draw(scene, compose_score, describe_score)
+
+
+def _draw(scene: _Scene, compose: Callable[[_Scene], Canvas], describe: Callable[[_Scene], str]) -> Picture:
+    with _COMPOSING:
+        frame = compose(scene).frame
+    return Picture(encode(frame), describe(scene), "webp", frame.size)

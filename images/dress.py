@@ -1,0 +1,36 @@
+"""What the figures of each suit wear."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from belote_bot.game.cards import Suit
+from images.palette import Colour
+
+LINE: Final[Colour] = (34, 26, 30)
+SKIN: Final[Colour] = (250, 219, 188)
+BLUSH: Final[Colour] = (238, 164, 140)
+LIPS: Final[Colour] = (184, 48, 52)
+WHITE: Final[Colour] = (255, 255, 255)
+STEEL: Final[Colour] = (206, 214, 222)
+WOOD: Final[Colour] = (128, 82, 44)
+LEAF: Final[Colour] = (52, 128, 66)
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """The colours of one suit's court."""
+
+    main: Colour
+    second: Colour
+    gold: Colour
+    ground: Colour
+    hair: Colour
+    king_hair: Colour
+
+
+DRESSES: Final[dict[Suit, Dress]] = {
+    Suit.SPADES: Dress((34, 52, 118), (190, 40, 50), (240, 196, 84), (232, 238, 250), (62, 42, 34), (92, 84, 84)),
+    Suit.HEARTS: Dress((188, 28, 44), (32, 70, 140), (246, 204, 92), (253, 238, 232), (206, 148, 66), (222, 214, 204)),
+    Suit.DIAMONDS: Dress((222, 128, 26), (38, 96, 160), (252, 216, 110), (254, 246, 224), (146, 76, 36), (150, 98, 56)),
+    Suit.CLUBS: Dress((22, 112, 72), (196, 56, 40), (242, 202, 90), (232, 246, 234), (40, 34, 36), (70, 56, 48)),
+}  # fmt: skip

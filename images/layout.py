@@ -1,0 +1,111 @@
+"""Where things stand on the picture of the table, in pixels."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from belote_bot.game.house_rules import Direction
+from belote_bot.game.seats import Seat
+from images.sizes import CardSize
+
+
+class Side(Enum):
+    """The four sides of the table; seat 0 sits in the South."""
+
+    SOUTH = 0
+    EAST = 1
+    NORTH = 2
+    WEST = 3
+
+
+def side_of(seat: Seat, direction: Direction) -> Side:
+    """Where a seat is on the picture (RULES §2)."""
+    return Side(seat if direction is Direction.ANTICLOCKWISE else -seat % 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The first column outside."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row outside."""
+        return self.top + self.height
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """The middle point."""
+        return self.left + self.width // 2, self.top + self.height // 2
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two share a pixel."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+    def within(self, other: "Box") -> bool:
+        """Whether it lies in the other entirely."""
+        return (
+            self.left >= other.left
+            and self.top >= other.top
+            and self.right <= other.right
+            and self.bottom <= other.bottom
+        )
+
+
+FRAME: Final = Box(0, 0, 800, 500)
+_CENTRE_X, _CENTRE_Y = FRAME.centre
+_PLAQUE: Final = (198, 62)
+_GAP: Final = 8
+
+PLAQUES: Final[dict[Side, Box]] = {
+    Side.NORTH: Box(_CENTRE_X - 99, 6, *_PLAQUE),
+    Side.SOUTH: Box(_CENTRE_X - 99, 432, *_PLAQUE),
+    Side.WEST: Box(6, _CENTRE_Y - 31, *_PLAQUE),
+    Side.EAST: Box(FRAME.width - 6 - 198, _CENTRE_Y - 31, *_PLAQUE),
+}
+
+_CARD_W, _CARD_H = CardSize.TABLE.value
+TRICK_CARDS: Final[dict[Side, Box]] = {
+    Side.NORTH: Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y - 5 - _CARD_H, _CARD_W, _CARD_H),
+    Side.SOUTH: Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y + 5, _CARD_W, _CARD_H),
+    Side.WEST: Box(_CENTRE_X - 3 * _CARD_W // 2 - _GAP - 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H),
+    Side.EAST: Box(_CENTRE_X + _CARD_W // 2 + _GAP + 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H),
+}
+
+UPCARD: Final = Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H)
+
+BUBBLE_HEIGHT: Final = 44
+WORDS: Final[dict[Side, Box]] = {
+    Side.NORTH: Box(474, 110, 318, BUBBLE_HEIGHT),
+    Side.SOUTH: Box(8, 350, 318, BUBBLE_HEIGHT),
+    Side.WEST: Box(6, 162, 198, BUBBLE_HEIGHT),
+    Side.EAST: Box(596, 294, 198, BUBBLE_HEIGHT),
+}
+"""Where what a player says while cards lie on the table may stand."""
+
+BIDS: Final[dict[Side, Box]] = {
+    Side.NORTH: Box(_CENTRE_X - 99, 84, 198, BUBBLE_HEIGHT),
+    Side.SOUTH: Box(_CENTRE_X - 99, 372, 198, BUBBLE_HEIGHT),
+    Side.WEST: Box(212, _CENTRE_Y - 22, 122, BUBBLE_HEIGHT),
+    Side.EAST: Box(466, _CENTRE_Y - 22, 122, BUBBLE_HEIGHT),
+}
+"""Where a player's bid stands during the auction."""
+
+SCORES: Final = Box(6, 6, 286, 78)
+PREVIOUS: Final = Box(594, 6, 200, 96)
+CONTRACT: Final = Box(6, 424, 286, 70)
+DEAL: Final = Box(508, 424, 286, 70)

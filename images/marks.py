@@ -1,0 +1,111 @@
+"""The little signs: a bot, the dealer, the taker's trumps, tricks won, a belote."""
+
+from collections.abc import Callable
+from functools import cache
+
+from PIL import Image
+
+from belote_bot.game.cards import Suit
+from images.faces import rank_mask
+from images.palette import GOLD, GOLD_DEEP, INK, IVORY, WHITE, Colour, suit_colour
+from images.pen import Pen, circle
+from images.sprites import Sprite
+from images.suits import draw_suit
+
+_SMOOTH = 8
+
+
+def _drawn(size: int, draw: Callable[[Pen], None], silhouette: Callable[[Pen], None]) -> Sprite:
+    """A sprite from drawing in a square of 24 units, and again in white on black for its shape."""
+    image = Image.new("RGB", (size * _SMOOTH, size * _SMOOTH))
+    shape = Image.new("RGB", image.size)
+    draw(Pen(image, size * _SMOOTH / 24))
+    silhouette(Pen(shape, size * _SMOOTH / 24))
+    return Sprite(
+        image.resize((size, size), Image.Resampling.LANCZOS),
+        shape.getchannel("R").resize((size, size), Image.Resampling.LANCZOS),
+    )
+
+
+@cache
+def bot_mark(size: int, colour: Colour) -> Sprite:
+    """A robot's head."""
+
+    def draw(pen: Pen) -> None:
+        _ground(pen, colour)
+
+    def silhouette(pen: Pen) -> None:
+        pen.box((3, 8, 21, 22), 4, WHITE)
+        pen.box((0.8, 12, 2.6, 18), 0.8, WHITE)
+        pen.box((21.4, 12, 23.2, 18), 0.8, WHITE)
+        pen.stroke([(12, 8), (12, 4.4)], WHITE, 1.8)
+        pen.fill(circle(12, 3.2, 2.4), WHITE)
+        for x in (8.2, 15.8):
+            pen.fill(circle(x, 14, 2.3), (0, 0, 0))
+        pen.stroke([(8.4, 18.8), (15.6, 18.8)], (0, 0, 0), 1.5)
+
+    return _drawn(size, draw, silhouette)
+
+
+@cache
+def dealer_mark(size: int, letter: str) -> Sprite:
+    """A white button with the dealer's letter."""
+
+    def draw(pen: Pen) -> None:
+        _ground(pen, INK)
+        pen.fill(circle(12, 12, 11.5), IVORY)
+        pen.fill(circle(12, 12, 9.6), IVORY, GOLD_DEEP, 1.2)
+        mark = rank_mask(letter, round(10.5 * pen.scale))
+        middle = round(12 * pen.scale)
+        pen.image.paste(INK, (middle - mark.width // 2, middle - mark.height // 2), mark)
+
+    return _drawn(size, draw, _disc)
+
+
+@cache
+def trump_mark(size: int, suit: Suit) -> Sprite:
+    """The trump suit on a disc with a golden rim."""
+
+    def draw(pen: Pen) -> None:
+        _ground(pen, GOLD)
+        pen.fill(circle(12, 12, 10.4), IVORY)
+        draw_suit(pen, suit, (12, 12.2), 13.4, suit_colour(suit))
+
+    return _drawn(size, draw, _disc)
+
+
+@cache
+def tricks_mark(size: int, colour: Colour) -> Sprite:
+    """A little pile of cards."""
+
+    def draw(pen: Pen) -> None:
+        _ground(pen, colour)
+
+    def silhouette(pen: Pen) -> None:
+        pen.box((9, 2, 21, 19), 2, WHITE)
+        pen.box((3, 4.4, 16.4, 23), 2.6, (0, 0, 0))
+        pen.box((4.4, 5.8, 15, 21.8), 2, WHITE)
+
+    return _drawn(size, draw, silhouette)
+
+
+@cache
+def belote_mark(size: int) -> Sprite:
+    """A crown: this seat has said belote."""
+
+    def draw(pen: Pen) -> None:
+        _ground(pen, GOLD)
+
+    def silhouette(pen: Pen) -> None:
+        pen.fill([(3, 19), (1.6, 7), (7.4, 12), (12, 4), (16.6, 12), (22.4, 7), (21, 19)], WHITE)
+        pen.box((3, 20.2, 21, 22.6), 0.8, WHITE)
+
+    return _drawn(size, draw, silhouette)
+
+
+def _ground(pen: Pen, colour: Colour) -> None:
+    pen.fill([(0, 0), (24, 0), (24, 24), (0, 24)], colour)
+
+
+def _disc(pen: Pen) -> None:
+    pen.fill(circle(12, 12, 11.6), WHITE)

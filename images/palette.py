@@ -1,0 +1,38 @@
+"""The colours of the pictures."""
+
+from typing import Final, TypeAlias
+
+from belote_bot.game.cards import Suit
+from belote_bot.game.seats import Team
+
+Colour: TypeAlias = tuple[int, int, int]
+
+FELT: Final[Colour] = (22, 96, 66)
+FELT_EDGE: Final[Colour] = (8, 52, 37)
+PLAQUE: Final[Colour] = (7, 41, 30)
+PLAQUE_FREE: Final[Colour] = (14, 66, 47)
+GOLD: Final[Colour] = (255, 205, 72)
+GOLD_DEEP: Final[Colour] = (201, 148, 36)
+IVORY: Final[Colour] = (255, 252, 244)
+INK: Final[Colour] = (26, 26, 32)
+WHITE: Final[Colour] = (255, 255, 255)
+SOFT: Final[Colour] = (190, 216, 202)
+RED: Final[Colour] = (204, 20, 40)
+RED_ON_DARK: Final[Colour] = (255, 118, 112)
+PAPER: Final[Colour] = (250, 245, 232)
+PAPER_LINE: Final[Colour] = (219, 208, 184)
+PAPER_INK: Final[Colour] = (48, 42, 36)
+PAPER_SOFT: Final[Colour] = (122, 110, 94)
+
+TEAM_COLOURS: Final[dict[Team, Colour]] = {0: (96, 178, 255), 1: (255, 150, 92)}
+TEAM_ON_PAPER: Final[dict[Team, Colour]] = {0: (26, 104, 184), 1: (196, 84, 24)}
+
+
+def suit_colour(suit: Suit) -> Colour:
+    """The ink of a suit on a white ground."""
+    return RED if suit in (Suit.HEARTS, Suit.DIAMONDS) else INK
+
+
+def suit_colour_on_dark(suit: Suit) -> Colour:
+    """The ink of a suit on the felt."""
+    return RED_ON_DARK if suit in (Suit.HEARTS, Suit.DIAMONDS) else WHITE

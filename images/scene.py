@@ -1,0 +1,63 @@
+"""What a picture shows: plain values made from views, nothing of Discord and nothing hidden."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TypeAlias
+
+from belote_bot.game.cards import Card
+from belote_bot.game.events import DealResult
+from belote_bot.game.views import MatchView, SeatView
+from belote_bot.locales import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sits on a seat."""
+
+    name: str
+    is_bot: bool
+
+
+Places: TypeAlias = tuple[Place | None, Place | None, Place | None, Place | None]
+"""By seat; None is a free seat."""
+
+
+class TrickShown(Enum):
+    """Which trick lies on the table."""
+
+    CURRENT = auto()
+    """The trick in progress, also when no card of it has fallen yet."""
+    COMPLETE = auto()
+    """The last complete trick, its winner marked."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene:
+    """The table as everybody in the channel sees it."""
+
+    language: Language
+    places: Places
+    match: MatchView | None = None
+    """None before the match."""
+    trick: TrickShown = TrickShown.CURRENT
+    draws: tuple[Card, ...] | None = None
+    """The card that each seat drew for the first deal, by seat; None when it is not to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandScene:
+    """One seat's hand, for its own eyes."""
+
+    language: Language
+    view: SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreScene:
+    """The score sheet of one finished deal."""
+
+    language: Language
+    places: Places
+    match: MatchView
+    """The match after that deal; its later results, if any, are not shown."""
+    result: DealResult

@@ -1,0 +1,22 @@
+"""The sizes in which cards are drawn."""
+
+from enum import Enum
+
+
+class CardSize(Enum):
+    """The sizes in which cards are drawn: width and height in pixels."""
+
+    TABLE = (116, 172)
+    HAND = (138, 204)
+    SMALL = (78, 115)
+    TINY = (46, 68)
+
+    @property
+    def width(self) -> int:
+        """In pixels."""
+        return self.value[0]
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self.value[1]

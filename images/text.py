@@ -1,0 +1,101 @@
+"""Words on a picture: measured, shortened, drawn; the signs ♠ ♥ ♦ ♣ are our own drawings."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from belote_bot.game.cards import Suit
+from images.fonts import font, runs
+from images.palette import Colour, suit_colour, suit_colour_on_dark
+from images.suits import suit_mask
+
+_SIGNS: Final = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
+_PIECES: Final = re.compile("([♠♥♦♣])")
+ELLIPSIS: Final = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How words look."""
+
+    size: int
+    """Of the font, in pixels."""
+    colour: Colour
+    weight: int = 700
+    on_dark: bool = False
+    """Which inks the suits' signs have."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    mask: Image.Image
+    sign: Suit | None
+
+
+@lru_cache(maxsize=2048)
+def _pieces(words: str, size: int, weight: int) -> tuple[_Piece, ...]:
+    pieces: list[_Piece] = []
+    for part in _PIECES.split(words):
+        if part in _SIGNS:
+            pieces.append(_Piece(suit_mask(_SIGNS[part], round(size * 0.86)), _SIGNS[part]))
+        elif part:
+            pieces.append(_Piece(_letters(part, size, weight), None))
+    return tuple(pieces)
+
+
+def _letters(words: str, size: int, weight: int) -> Image.Image:
+    """The words as a mask of the line's height, whatever letters they have."""
+    lead = " " if words[0] == " " else ""
+    trail = " " if words[-1] == " " else ""
+    stretches = [(font(run.family, size, weight), run.text) for run in runs(words)]
+    widths = [round(face.getlength(text)) for face, text in stretches]
+    gap = round(size * 0.26)
+    left = gap if lead else 0
+    mask = Image.new("L", (left + sum(widths) + (gap if trail and stretches else 0) + 1, line_height(size)))
+    draw = ImageDraw.Draw(mask)
+    for (face, text), width in zip(stretches, widths, strict=True):
+        draw.text((left, round(size * 1.12)), text, fill=255, font=face, anchor="ls")
+        left += width
+    return mask
+
+
+def line_height(size: int) -> int:
+    """The height in pixels of a line of words, marks above and tails below included."""
+    return round(size * 1.46)
+
+
+def width_of(words: str, style: Style) -> int:
+    """The width in pixels of words on one line."""
+    return sum(piece.mask.width for piece in _pieces(words, style.size, style.weight))
+
+
+@lru_cache(maxsize=1024)
+def fit(words: str, style: Style, width: int) -> str:
+    """The words, or as much of them as goes into `width` pixels and an ellipsis."""
+    words = " ".join(words.split())
+    if width_of(words, style) <= width:
+        return words
+    low, high = 0, len(words)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width_of(words[:middle].rstrip() + ELLIPSIS, style) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return words[:low].rstrip() + ELLIPSIS
+
+
+def write(frame: Image.Image, left: int, top: int, words: str, style: Style) -> int:
+    """Write words with the line's upper left corner at this point; the width they took."""
+    x = left
+    for piece in _pieces(words, style.size, style.weight):
+        if piece.sign is None:
+            frame.paste(style.colour, (x, top), piece.mask)
+        else:
+            ink = suit_colour_on_dark(piece.sign) if style.on_dark else suit_colour(piece.sign)
+            frame.paste(ink, (x, top + round(style.size * 0.32)), piece.mask)
+        x += piece.mask.width
+    return x - left
