@@ -3,9 +3,10 @@
 import asyncio
 import re
 import sqlite3
-from collections.abc import AsyncGenerator, Iterable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -16,6 +17,7 @@ Row: TypeAlias = tuple[Value, ...]
 
 BUSY_TIMEOUT_MS: Final = 5_000
 MEMORY: Final = ":memory:"
+MIGRATIONS: Final[Traversable] = resources.files("belote_bot.storage") / "migrations"
 
 
 class StorageError(Exception):
@@ -38,8 +40,8 @@ class Database:
         self._writing = asyncio.Lock()
 
     @classmethod
-    async def open(cls, path: Path | str) -> "Database":
-        """Open or create the file and apply what its schema lacks.
+    async def open(cls, path: Path | str, migrations: Traversable = MIGRATIONS) -> "Database":
+        """Open or create the file and apply what its schema lacks of the migrations in a folder.
 
         Raises SchemaTooNew for a file of a later program, StorageError if it cannot be opened.
         """
@@ -50,7 +52,7 @@ class Database:
             raise StorageError(f"The database {path} cannot be opened: {error}.") from error
         database = cls(connection, str(path))
         try:
-            await database._prepare()
+            await database._prepare(migrations)
         except BaseException as error:
             await connection.close()
             if isinstance(error, sqlite3.Error):
@@ -63,15 +65,14 @@ class Database:
         async with self._writing:
             await self._connection.close()
 
-    async def _prepare(self) -> None:
+    async def _prepare(self, migrations: Traversable) -> None:
         await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
         await self._connection.execute("PRAGMA journal_mode = WAL")
         await self._connection.execute("PRAGMA synchronous = FULL")
         await self._connection.execute("PRAGMA foreign_keys = ON")
-        await self._migrate()
+        await self._migrate(_scripts(migrations))
 
-    async def _migrate(self) -> None:
-        known = _migrations()
+    async def _migrate(self, known: dict[int, str]) -> None:
         async with self.transaction():
             version = await self.number("PRAGMA user_version")
             newest = max(known)
@@ -89,17 +90,25 @@ class Database:
     async def transaction(self) -> AsyncGenerator[None]:
         """All statements inside are carried out together or not at all; one transaction at a time.
 
-        On leaving without an exception the data is on disk.
+        On leaving without an exception the data is on disk. A task that is cancelled while that is
+        being settled learns it at its next pause: what it does with the news right after the
+        transaction is done as well.
         """
         async with self._writing:
-            await self._connection.execute("BEGIN IMMEDIATE")
             try:
+                await self._connection.execute("BEGIN IMMEDIATE")
                 yield
-                await self._connection.execute("COMMIT")
             except BaseException:
-                if self._connection.in_transaction:
-                    await self._connection.execute("ROLLBACK")
+                await _to_the_end(self._connection.rollback())
                 raise
+            await _to_the_end(self._commit())
+
+    async def _commit(self) -> None:
+        try:
+            await self._connection.execute("COMMIT")
+        except BaseException:
+            await self._connection.rollback()
+            raise
 
     async def run(self, sql: str, values: Sequence[Value] = ()) -> int:
         """Carry out a statement, inside a transaction, and give the id of the row it inserted (or 0)."""
@@ -143,9 +152,8 @@ def _ready_place(path: Path | str) -> str:
     return str(place)
 
 
-def _migrations() -> dict[int, str]:
+def _scripts(folder: Traversable) -> dict[int, str]:
     """The text of every migration by number; they are numbered from 1 without a gap."""
-    folder = resources.files("belote_bot.storage") / "migrations"
     found = {
         int(match[1]): item.read_text("utf-8")
         for item in folder.iterdir()
@@ -153,6 +161,22 @@ def _migrations() -> dict[int, str]:
     }
     assert sorted(found) == list(range(1, len(found) + 1)), "migrations are numbered without a gap"
     return found
+
+
+async def _to_the_end(work: Coroutine[None, None, None]) -> None:
+    """Wait for work that must not be left half done; a cancellation meanwhile comes at the next pause."""
+    running = asyncio.ensure_future(work)
+    cancelled = False
+    while not running.done():
+        try:
+            await asyncio.wait([running])
+        except asyncio.CancelledError:
+            cancelled = True
+    task = asyncio.current_task()
+    if cancelled and task is not None:
+        task.cancel()
+        task.uncancel()  # the same request as before, not one more
+    running.result()
 
 
 def _statements(script: str) -> Iterator[str]:
