@@ -23,7 +23,8 @@ BIDS = ["pass", "take", "S", "H", "D", "C"]
 RULES = [
     {"packets": "2-3"}, {"must_undertrump": False}, {"must_ruff_partner": True}, {"melds": True},
     {"overtrump_partner_when_trump_led": False}, {"belote_announce": "manual"},
-    {"belote_announce": "automatic"}, {"melds_announce": "manual"}, {"target": 150}, {"deals": 1}, {"target": 50}, {"hazard": 1}, {"melds": 0},
+    {"belote_announce": "automatic"}, {"melds_announce": "manual"},
+    {"target": 150}, {"deals": 1}, {"target": 50}, {"hazard": 1}, {"melds": 0},
 ]  # fmt: skip
 
 
