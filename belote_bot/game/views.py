@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from belote_bot.game.actions import Action, Bid, Word
 from belote_bot.game.auction import Contract
-from belote_bot.game.cards import Card, Suit, cards_in
+from belote_bot.game.cards import Card, Rank, Suit, cards_in
 from belote_bot.game.deal import Deal, DealStatus
 from belote_bot.game.events import DealResult, Trick, Winner
 from belote_bot.game.house_rules import HouseRules
@@ -59,6 +59,16 @@ class DealView:
         """Number of tricks that each seat has won."""
         winners = [trick.winner for trick in self.tricks]
         return winners.count(0), winners.count(1), winners.count(2), winners.count(3)
+
+    def word_said(self, seat: Seat, card: Card) -> Word | None:
+        """The word, belote or rebelote, that a seat said with this card; None if it said none."""
+        if card.suit != self.trump or card.rank not in (Rank.KING, Rank.QUEEN):
+            return None
+        other = Card.of(card.suit, Rank.QUEEN if card.rank is Rank.KING else Rank.KING)
+        played = [trick.card_of(seat) for trick in self.tricks]
+        second = other in played and (card not in played or played.index(other) < played.index(card))
+        word = Word.REBELOTE if second else Word.BELOTE
+        return word if (seat, word) in self.belote_words else None
 
     def speaker(self, index: int) -> Seat:
         """The seat that made the bid of this index."""

@@ -77,7 +77,7 @@ class Driver:
     async def _drive(self, table: Table) -> None:
         try:
             while (step := next_step(table)) is not None:
-                await asyncio.sleep(self._seconds_before(table, step))
+                await self._pace.sleep(self._seconds_before(table, step))
                 if next_step(table) == step:
                     await self._try(table, step)
         finally:
@@ -100,10 +100,10 @@ class Driver:
         except TableRefused as refused:
             if refused.refusal is not Refusal.STORAGE:
                 log.exception("table %d cannot go on by itself", table.id)
-            await asyncio.sleep(RETRY_SECONDS)
+            await self._pace.sleep(RETRY_SECONDS)
         except Exception:
             log.exception("table %d cannot go on by itself", table.id)
-            await asyncio.sleep(RETRY_SECONDS)
+            await self._pace.sleep(RETRY_SECONDS)
 
     async def _do(self, table: Table, step: Step) -> None:
         match step.deed:

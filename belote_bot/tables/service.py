@@ -24,6 +24,7 @@ class Tables:
         self.lobby: Lobby = Lobby(self.registry)
         self.play: MatchPlay = MatchPlay(self.registry)
         self.leaving: Leaving = Leaving(self.registry)
+        self.pace: Pace = pace
         self._driver = Driver(self.play, pace)
 
     async def load(self) -> int:

@@ -1,5 +1,11 @@
 -- Times are seconds since 1970 (UTC). Cards, bids and seats are written as in match records.
 
+-- What the program remembers about itself, such as which commands Discord has.
+CREATE TABLE facts (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     language TEXT CHECK (language IN ('fr', 'en'))
@@ -29,17 +35,17 @@ CREATE TABLE tables (
 -- A table is settled when it is closed and its last message shows how it ended.
 CREATE INDEX unsettled_tables ON tables (id) WHERE settled_at IS NULL;
 
+-- A seat is a person's (user_id) or a bot's (bot_level); the name is the one that this table shows.
 -- claim is the guild while the table is open and NULL afterwards: nobody holds two seats in one guild.
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    name TEXT NOT NULL,
     user_id INTEGER REFERENCES players (user_id),
-    bot_name TEXT,
     bot_level TEXT,
     claim INTEGER,
     PRIMARY KEY (table_id, seat),
-    CHECK ((user_id IS NULL) = (bot_name IS NOT NULL)),
-    CHECK ((bot_name IS NULL) = (bot_level IS NULL))
+    CHECK ((user_id IS NULL) = (bot_level IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX one_seat_per_person ON seats (claim, user_id) WHERE claim IS NOT NULL AND user_id IS NOT NULL;

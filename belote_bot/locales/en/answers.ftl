@@ -1,0 +1,35 @@
+### What the bot answers in private.
+
+refusal-no-table = There is no open table here; `/belote new` opens one.
+refusal-not-in-lobby = The match has begun: the table does not change any more.
+refusal-not-playing = The match has not begun yet.
+refusal-seat-taken = That seat has just been taken.
+refusal-already-seated = You sit on that seat already.
+refusal-seated-elsewhere = You hold a seat at a table of this server already; `/belote leave` frees it.
+refusal-not-seated = You do not sit at this table.
+refusal-not-host = Only the table’s host can do that.
+refusal-table-full = The table is full.
+refusal-seats-free = There are free seats: a match needs four.
+refusal-stale = That button belongs to an earlier moment of the game; “My hand” shows where it stands.
+refusal-not-your-turn = It is not your turn.
+refusal-trick-shown = A moment: the trick is still on the table.
+refusal-illegal = The rules do not allow that card now.
+refusal-deal-over = The deal is over; the next one is coming.
+refusal-no-stop-asked = Nobody asks to stop any more.
+refusal-storage = The database did not answer: nothing has changed. Try again in a moment.
+
+error = Something went wrong on our side; nothing is lost. Try again, or look at “My hand”.
+error-discord = Discord did not show the answer; “My hand” shows where the game stands.
+table-opened = The table is open: { $link }
+table-brought = The table comes back to the bottom of the channel.
+table-is-there = The table is here: { $link }
+you-left = You have left the table.
+table-stopped = The table is closed.
+stop-asks-others = Asked: the match stops when the others agree.
+cannot-post = I cannot hold a table here. I lack: { $missing }.
+permission-view-channel = view the channel
+permission-send-messages = send messages
+permission-attach-files = attach files
+permission-embed-links = embed links
+permission-create-public-threads = create public threads
+permission-send-messages-in-threads = send messages in threads

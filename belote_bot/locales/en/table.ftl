@@ -1,0 +1,75 @@
+### What everybody reads at the table.
+
+team = { $one } and { $other }
+seat-free = free
+bot-named = { $name } 🤖
+
+match-to-target = A match to { $target } points.
+match-to-deals = { $deals ->
+    [one] A match of one deal.
+   *[other] A match of { $deals } deals.
+}
+
+# The lobby.
+lobby-title = ### { $host }’s table
+lobby-team = **Team { $team }** · { $side }: { $one } · { $other_side }: { $other }
+lobby-wait = { $free ->
+    [one] One seat is free: sit down, or the host adds a bot.
+   *[other] { $free } seats are free: sit down, or the host adds bots.
+}
+lobby-ready = The table is full: the host can start.
+button-seat = Sit { $side }
+button-leave = Leave
+button-add-bot = Add a bot
+button-fill = Fill with bots
+button-start = Start
+
+# The draw for the first deal.
+draw = Drawing for the deal — { $drawn }.
+draw-again = A tie, drawing again — { $drawn }.
+drew = { $name }: { $card }
+draw-dealer = The lowest deals: **{ $name }** it is.
+
+# The deal in progress.
+turn-to-speak = **{ $who } to speak.**
+turn-to-play = **{ $who } to play.**
+upcard = The upcard is the { $card }.
+bid-pass = { $name } passes.
+bid-take = { $name } takes: { $suit }.
+contract = Trumps are { $suit }, { $name } took.
+played = { $name } { $card }
+trick = The trick: { $plays }.
+trick-won = { $points ->
+    [0] **A trick without points for { $name }.**
+    [one] **A trick of one point for { $name }.**
+   *[other] **A trick of { $points } points for { $name }.**
+}
+says-belote = **{ $name }: “Belote!”**
+says-rebelote = **{ $name }: “Rebelote!”**
+announces = { $name } announces: { $melds }.
+shows-melds = { $name } shows: { $melds }.
+meld-tierce = tierce
+meld-cinquante = cinquante
+meld-cent = cent
+meld-carre = carré
+commitment = Fingerprint of the deal, fixed before it was dealt: { $hash }
+button-hand = My hand
+button-table = Table
+
+# The score sheet.
+sheet-void = Nobody took: the deal is void. The next one is coming.
+sheet-made = { $takers } made their contract.
+sheet-failed = { $takers } failed their contract.
+sheet-litige = Litige: the points of { $takers } wait for the next deal.
+sheet-capot = Capot for { $team }!
+sheet-marks = { $team_a } mark { $marks_a } (total { $total_a }); { $team_b } mark { $marks_b } (total { $total_b }).
+sheet-pot = In the pot: { $pot } points.
+match-won = ## 🏆 { $team } win the match!
+match-drawn = ## The match is a draw.
+
+# Stopping.
+stop-asked = ⚠️ { $name } asks to stop the match ({ $agreed } of { $needed } agree).
+button-agree = Agree to stop
+button-play-on = Play on
+table-closed = **The table is closed.**
+thread-name = Belote at { $host }’s

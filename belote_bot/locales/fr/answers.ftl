@@ -1,0 +1,35 @@
+### Ce que le bot répond en privé.
+
+refusal-no-table = Il n’y a pas de table ouverte ici ; `/belote nouvelle` en ouvre une.
+refusal-not-in-lobby = La partie a commencé : la table ne change plus.
+refusal-not-playing = La partie n’a pas encore commencé.
+refusal-seat-taken = Cette place vient d’être prise.
+refusal-already-seated = Vous êtes déjà à cette place.
+refusal-seated-elsewhere = Vous avez déjà une place à une table de ce serveur ; `/belote quitter` la libère.
+refusal-not-seated = Vous n’êtes pas à cette table.
+refusal-not-host = Seul l’hôte de la table peut le faire.
+refusal-table-full = La table est complète.
+refusal-seats-free = Il reste des places libres : la partie commence à quatre.
+refusal-stale = Ce bouton date d’un moment passé de la partie ; « Ma main » montre où elle en est.
+refusal-not-your-turn = Ce n’est pas à vous.
+refusal-trick-shown = Un instant : le pli est encore sur la table.
+refusal-illegal = La règle ne permet pas cette carte maintenant.
+refusal-deal-over = La donne est finie ; la suivante arrive.
+refusal-no-stop-asked = Personne ne demande plus d’arrêter.
+refusal-storage = La base de données n’a pas répondu : rien n’a changé. Réessayez dans un instant.
+
+error = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessayez, ou regardez « Ma main ».
+error-discord = Discord n’a pas montré la réponse ; « Ma main » montre où en est la partie.
+table-opened = La table est ouverte : { $link }
+table-brought = La table revient en bas du salon.
+table-is-there = La table est ici : { $link }
+you-left = Vous avez quitté la table.
+table-stopped = La table est fermée.
+stop-asks-others = C’est demandé : la partie s’arrête quand les autres sont d’accord.
+cannot-post = Je ne peux pas tenir de table ici. Il me manque : { $missing }.
+permission-view-channel = voir le salon
+permission-send-messages = envoyer des messages
+permission-attach-files = joindre des fichiers
+permission-embed-links = intégrer des liens
+permission-create-public-threads = créer des fils publics
+permission-send-messages-in-threads = envoyer des messages dans les fils

@@ -1,0 +1,174 @@
+"""The tables' messages in their channels: always on the way to the latest state, one request at a time."""
+
+import asyncio
+import logging
+from typing import Final, TypeAlias
+
+import discord
+
+from belote_bot.tables.registry import Registry
+from belote_bot.tables.service import Tables
+from belote_bot.tables.table import Shown, Table
+from cogs.drawing import drawn
+from cogs.layouts import files_of, layout
+from cogs.posts import Post, current_post, past_post
+
+log: Final = logging.getLogger(__name__)
+
+EDIT_SECONDS: Final = 1.0
+"""The least time between two edits of one message: Discord allows a channel about five in five seconds."""
+
+RETRY_SECONDS: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
+"""How long a message waits after each failure that may pass; then it waits for the next change."""
+
+Gone: TypeAlias = discord.NotFound | discord.Forbidden
+
+
+class Board:
+    """Shows every table in its channel; one that changes while its message is sent is shown again after."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._registry: Registry = tables.registry
+        self._sleep = tables.pace.sleep
+        self._dirty: set[int] = set()
+        self._sinking: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._shown: dict[int, Post] = {}
+        self._edited_at: dict[int, float] = {}
+        self._closing = False
+
+    def table_changed(self, table: Table) -> None:
+        """Have the table shown as it is now, soon."""
+        self._dirty.add(table.id)
+        if table.id not in self._tasks and not self._closing:
+            self._tasks[table.id] = asyncio.create_task(self._refresh(table), name=f"board-{table.id}")
+
+    def bring_down(self, table: Table) -> None:
+        """Post the table's message again at the bottom of its channel, and take the one above away."""
+        self._sinking.add(table.id)
+        self.table_changed(table)
+
+    async def close(self) -> None:
+        """Stop; what was not shown is shown after the next start."""
+        self._closing = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _refresh(self, table: Table) -> None:
+        failures = 0
+        try:
+            while table.id in self._dirty:
+                await self._await_turn(table)
+                self._dirty.discard(table.id)
+                try:
+                    await self._show(table)
+                    failures = 0
+                except (discord.NotFound, discord.Forbidden) as error:
+                    await self._give_up(table, error)
+                except (TimeoutError, discord.HTTPException, OSError) as error:
+                    if failures == len(RETRY_SECONDS):
+                        log.warning("table %d cannot be shown: %s", table.id, error)
+                        break
+                    self._dirty.add(table.id)
+                    await self._sleep(RETRY_SECONDS[failures])
+                    failures += 1
+        except Exception:
+            log.exception("table %d cannot be shown", table.id)
+        finally:
+            del self._tasks[table.id]
+
+    async def _await_turn(self, table: Table) -> None:
+        """Keep the distance between two edits of one message."""
+        now = asyncio.get_running_loop().time()
+        wait = self._edited_at.get(table.id, now - EDIT_SECONDS) + EDIT_SECONDS - now
+        if wait > 0:
+            await self._sleep(wait)
+
+    async def _show(self, table: Table) -> None:
+        post = current_post(table.snapshot())
+        sinking = table.id in self._sinking
+        if table.post_id is not None and table.post_key == post.key and not sinking:
+            if post != self._shown.get(table.id):
+                await self._edit_or_repost(table, post)
+        else:
+            await self._post(table, post)
+        self._shown[table.id] = post
+        closed = not table.status.is_open and table.shown is Shown.CURRENT
+        if closed and table.id not in self._dirty:
+            await self._settle(table)
+
+    async def _edit_or_repost(self, table: Table, post: Post) -> None:
+        assert table.post_id is not None
+        try:
+            await self._edit(table, table.post_id, post)
+        except discord.NotFound:
+            if not table.status.is_open:
+                raise
+            await self._post(table, post)
+
+    async def _edit(self, table: Table, message_id: int, post: Post) -> None:
+        picture = await drawn(post.scene)
+        channel = self._client.get_partial_messageable(table.channel_id)
+        self._edited_at[table.id] = asyncio.get_running_loop().time()
+        await channel.get_partial_message(message_id).edit(
+            view=layout(post.text, picture.picture, picture.file_name, post.rows, post.footer),
+            attachments=files_of(picture.picture, picture.file_name),
+            allowed_mentions=_mentioning(post),
+        )
+
+    async def _post(self, table: Table, post: Post) -> None:
+        """Send a new message for the table and leave the one before it as it stays."""
+        picture = await drawn(post.scene)
+        channel = self._client.get_partial_messageable(table.channel_id)
+        above, key = table.post_id, table.post_key
+        message = await channel.send(
+            view=layout(post.text, picture.picture, picture.file_name, post.rows, post.footer),
+            files=files_of(picture.picture, picture.file_name),
+            allowed_mentions=_mentioning(post),
+            nonce=_nonce(table, post, above),
+        )
+        await self._registry.posted(table, post.key, message.id)
+        self._sinking.discard(table.id)
+        if above is not None and key is not None:
+            await self._leave_behind(table, above, key, post)
+
+    async def _leave_behind(self, table: Table, message_id: int, key: str, after: Post) -> None:
+        """Freeze the message about something past; take away the one that was only moved down."""
+        past = past_post(table.snapshot(), key)
+        try:
+            if key == after.key:
+                channel = self._client.get_partial_messageable(table.channel_id)
+                await channel.get_partial_message(message_id).delete()
+            elif past is not None and past != self._shown.get(table.id):
+                await self._edit(table, message_id, past)
+        except (discord.NotFound, discord.Forbidden):
+            log.info("table %d: an earlier message is gone", table.id)
+
+    async def _give_up(self, table: Table, error: Gone) -> None:
+        """The channel is gone or closed to us: wait for the next change; a closed table is done with."""
+        log.warning("table %d cannot be shown in channel %d: %s", table.id, table.channel_id, error)
+        if not table.status.is_open:
+            await self._settle(table)
+
+    async def _settle(self, table: Table) -> None:
+        await self._registry.settled(table)
+        self._shown.pop(table.id, None)
+        self._edited_at.pop(table.id, None)
+        self._sinking.discard(table.id)
+
+
+def _mentioning(post: Post) -> discord.AllowedMentions:
+    """Nobody is notified but the person whose turn it is."""
+    if post.mentions is None:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(post.mentions)]
+    )
+
+
+def _nonce(table: Table, post: Post, above: int | None) -> str:
+    """The same for a message that is sent again because the answer got lost: Discord then sends it once."""
+    return f"{table.id}:{post.key}:{(above or 0) % 100_000}"[:25]

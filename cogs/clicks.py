@@ -1,0 +1,187 @@
+"""What a click on one of our buttons does: acknowledge, ask the table, show what came of it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, Self, TypeAlias, TypeVar
+
+import discord
+
+from belote_bot.locales import say
+from belote_bot.tables.occupants import Person
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.service import Tables
+from belote_bot.tables.table import Table
+from cogs.answering import answering, tell
+from cogs.board import Board
+from cogs.hands import Hands
+from cogs.ids import ButtonId, Verb, read_id
+from cogs.languages import private_language
+from cogs.names import display_name
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What clicks and commands work with."""
+
+    tables: Tables
+    board: Board
+    hands: Hands
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click on a button of ours."""
+
+    house: House
+    interaction: discord.Interaction[Any]
+    button: ButtonId
+
+    @classmethod
+    def read(cls, house: House, interaction: discord.Interaction[Any], custom_id: str) -> Self:
+        """Take up a click; refused as stale if the button is none that we would send today."""
+        try:
+            return cls(house, interaction, read_id(custom_id))
+        except ValueError:
+            raise TableRefused(Refusal.STALE) from None
+
+    @property
+    def table_id(self) -> int:
+        """The table that the button belongs to."""
+        return self.button.table
+
+    @property
+    def person(self) -> Person:
+        """Who clicked."""
+        return Person(self.interaction.user.id, display_name(self.interaction.user))
+
+    def table(self) -> Table:
+        """The table of the button, if it is open and of this server; refused otherwise."""
+        table = self.house.tables.registry.get(self.table_id)
+        if table.guild_id != self.interaction.guild_id:
+            raise TableRefused(Refusal.NO_TABLE)
+        return table
+
+
+Part = TypeVar("Part")
+Handler: TypeAlias = Callable[[Click], Awaitable[None]]
+
+
+async def take_seat(click: Click) -> None:
+    """Sit down."""
+    await click.interaction.response.defer()
+    seat = _read(click, lambda button: button.seat)
+    await click.house.tables.lobby.sit(click.table().id, click.person, seat)
+
+
+async def leave(click: Click) -> None:
+    """Stand up from a table in the lobby."""
+    await click.interaction.response.defer()
+    await click.house.tables.leaving.leave(click.table().id, click.person.user_id)
+
+
+async def add_bot(click: Click) -> None:
+    """Put a bot on a free seat."""
+    await click.interaction.response.defer()
+    await click.house.tables.lobby.add_bot(click.table().id, click.person.user_id)
+
+
+async def fill(click: Click) -> None:
+    """Put bots on all free seats."""
+    await click.interaction.response.defer()
+    await click.house.tables.lobby.fill(click.table().id, click.person.user_id)
+
+
+async def start(click: Click) -> None:
+    """Begin the match."""
+    await click.interaction.response.defer()
+    await click.house.tables.lobby.start(click.table().id, click.person.user_id)
+
+
+async def show_hand(click: Click) -> None:
+    """Show the person their own hand."""
+    await click.interaction.response.defer(ephemeral=True, thinking=True)
+    table = click.table()
+    seat = table.seat_of(click.person.user_id)
+    if seat is None:
+        raise TableRefused(Refusal.NOT_SEATED)
+    await click.house.hands.show(click.interaction, table, seat)
+
+
+async def bring_table(click: Click) -> None:
+    """Bring the table down to the end of its channel, or tell who does not sit there where it is."""
+    await click.interaction.response.defer(ephemeral=True, thinking=True)
+    table = click.table()
+    await tell(click.interaction, bring_or_link(click.house, table, click.interaction))
+
+
+def bring_or_link(house: House, table: Table, interaction: discord.Interaction[Any]) -> str:
+    """Bring a table down for those seated; gives the sentence for whoever asked."""
+    language = private_language(interaction)
+    if table.seat_of(interaction.user.id) is None:
+        return say(language, "table-is-there", link=link_to(table))
+    house.board.bring_down(table)
+    return say(language, "table-brought")
+
+
+def link_to(table: Table) -> str:
+    """The address of a table's message, or of its channel while there is none."""
+    place = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    return place if table.post_id is None else f"{place}/{table.post_id}"
+
+
+async def act(click: Click) -> None:
+    """Bid or play, and show the new hand in the message that was clicked."""
+    await click.interaction.response.defer()
+    version = _read(click, lambda button: button.version)
+    action = _read(click, lambda button: button.action)
+    table = click.table()
+    seat = table.seat_of(click.person.user_id)
+    try:
+        await click.house.tables.play.act(table.id, click.person.user_id, version, action)
+    except TableRefused:
+        # The buttons that were clicked in vain go away.
+        if seat is not None:
+            await click.house.hands.show(click.interaction, table, seat)
+        raise
+    if seat is not None:
+        await click.house.hands.show(click.interaction, table, seat)
+
+
+async def agree_to_stop(click: Click) -> None:
+    """Agree that the match is stopped."""
+    await click.interaction.response.defer()
+    await click.house.tables.leaving.agree_to_stop(click.table().id, click.person.user_id)
+
+
+async def play_on(click: Click) -> None:
+    """Refuse that the match is stopped."""
+    await click.interaction.response.defer()
+    await click.house.tables.leaving.play_on(click.table().id, click.person.user_id)
+
+
+def _read(click: Click, part: Callable[[ButtonId], Part]) -> Part:
+    try:
+        return part(click.button)
+    except ValueError:
+        raise TableRefused(Refusal.STALE) from None
+
+
+HANDLERS: Final[dict[Verb, Handler]] = {
+    Verb.SEAT: take_seat,
+    Verb.LEAVE: leave,
+    Verb.BOT: add_bot,
+    Verb.FILL: fill,
+    Verb.START: start,
+    Verb.HAND: show_hand,
+    Verb.TABLE: bring_table,
+    Verb.ACT: act,
+    Verb.AGREE: agree_to_stop,
+    Verb.PLAY_ON: play_on,
+}
+
+
+async def clicked(house: House, interaction: discord.Interaction[Any], custom_id: str) -> None:
+    """Carry out a click on a button of ours and answer it; never raises."""
+    async with answering(interaction):
+        click = Click.read(house, interaction, custom_id)
+        await HANDLERS[click.button.verb](click)

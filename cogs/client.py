@@ -1,0 +1,59 @@
+"""The bot: discord.py's client with our commands, buttons and tables."""
+
+import logging
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from belote_bot.locales import Language
+from belote_bot.tables.service import Tables
+from cogs.board import Board
+from cogs.clicks import House, clicked
+from cogs.commands import BeloteCommands
+from cogs.hands import Hands
+from cogs.layouts import TableButton
+from cogs.syncing import sync_if_changed
+from cogs.translator import LocaleTranslator
+
+log: Final = logging.getLogger(__name__)
+
+
+class BeloteBot(commands.Bot):
+    """The bot on one connection to Discord. Needs no privileged intent."""
+
+    def __init__(self, tables: Tables, fallback: Language, dev_guild: int | None = None) -> None:
+        """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.house: House = House(tables, Board(self, tables), Hands(tables))
+        self._fallback = fallback
+        self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+
+    async def setup_hook(self) -> None:
+        """Once in the life of the process, however often Discord reconnects."""
+        await self.tree.set_translator(LocaleTranslator())
+        await self.add_cog(BeloteCommands(self.house, self._fallback))
+        self.add_dynamic_items(TableButton)
+        tables = self.house.tables
+        await sync_if_changed(self.tree, tables.registry.database, self._dev_guild)
+        tables.registry.listen(self.house.board)
+        tables.registry.listen(self.house.hands)
+        opened = await tables.load()
+        log.info("%d tables go on where they were", opened)
+        tables.resume()
+
+    async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
+        """Carry out a click on a button of ours and answer it; never raises."""
+        await clicked(self.house, interaction, custom_id)
+
+    async def close(self) -> None:
+        """Stop bots and messages where nothing is half done, then leave Discord."""
+        await self.house.tables.close()
+        await self.house.hands.close()
+        await self.house.board.close()
+        await super().close()

@@ -1,0 +1,192 @@
+"""The slash commands: `/belote new`, `hand`, `table`, `leave`, `stop`."""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from belote_bot.game.house_rules import PRESETS
+from belote_bot.locales import Language, say
+from belote_bot.storage import guilds
+from belote_bot.tables.lobby import Opening
+from belote_bot.tables.occupants import Person
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.table import Table
+from cogs.answering import answering, tell
+from cogs.clicks import House, bring_or_link, link_to
+from cogs.languages import private_language, public_language
+from cogs.names import display_name
+from cogs.translator import told
+
+TARGETS: Final = (501, 1000, 2000, 3000)
+DEFAULT_TARGET: Final = 1000
+NEEDED: Final = ("view_channel", "attach_files", "embed_links")
+
+
+class CannotPost(Exception):
+    """The bot may not post where a table was asked for."""
+
+    def __init__(self, missing: tuple[str, ...]) -> None:
+        super().__init__(", ".join(missing))
+        self.missing: tuple[str, ...] = missing
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where a table was asked for."""
+
+    guild_id: int
+    channel: discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+
+
+@app_commands.guild_only()
+class BeloteCommands(
+    commands.GroupCog, group_name=told("command-belote"), group_description=told("command-belote-about")
+):
+    """Everything a person types."""
+
+    def __init__(self, house: House, fallback: Language) -> None:
+        self._house = house
+        self._fallback = fallback
+
+    @app_commands.command(name=told("command-new"), description=told("command-new-about"))
+    @app_commands.rename(target=told("option-target"), bots=told("option-bots"), thread=told("option-thread"))
+    @app_commands.describe(
+        target=told("option-target-about"), bots=told("option-bots-about"), thread=told("option-thread-about")
+    )
+    async def new(
+        self,
+        interaction: discord.Interaction[Any],
+        target: app_commands.Range[int, 100, 10_000] = DEFAULT_TARGET,
+        bots: bool = False,  # noqa: FBT001, FBT002  # an option of the command
+        thread: bool = False,  # noqa: FBT001, FBT002  # an option of the command
+    ) -> None:
+        """Open a table in this channel, or in a thread of its own."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            try:
+                table = await self._open(interaction, target, in_thread=thread)
+            except CannotPost as error:
+                await tell(interaction, _missing_sentence(interaction, error))
+                return
+            if bots:
+                await self._house.tables.lobby.fill(table.id, interaction.user.id)
+            await tell(interaction, say(private_language(interaction), "table-opened", link=link_to(table)))
+
+    @new.autocomplete("target")
+    async def _targets(
+        self, _interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[int]]:
+        return [
+            app_commands.Choice(name=str(points), value=points)
+            for points in TARGETS
+            if str(points).startswith(str(current))
+        ]
+
+    @app_commands.command(name=told("command-hand"), description=told("command-hand-about"))
+    async def hand(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the asker their own hand."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            table = self._own_table(interaction)
+            seat = table.seat_of(interaction.user.id)
+            if seat is None:
+                raise TableRefused(Refusal.NOT_SEATED)
+            await self._house.hands.show(interaction, table, seat)
+
+    @app_commands.command(name=told("command-table"), description=told("command-table-about"))
+    async def table(self, interaction: discord.Interaction[Any]) -> None:
+        """Bring the table's message down to the end of its channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            registry = self._house.tables.registry
+            table = self._table_of(interaction) or registry.in_channel(interaction.channel_id or 0)
+            if table is None:
+                raise TableRefused(Refusal.NO_TABLE)
+            await tell(interaction, bring_or_link(self._house, table, interaction))
+
+    @app_commands.command(name=told("command-leave"), description=told("command-leave-about"))
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        """Leave the table; in a match a bot goes on with the same cards."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            table = self._own_table(interaction)
+            await self._house.tables.leaving.leave(table.id, interaction.user.id)
+            await tell(interaction, say(private_language(interaction), "you-left"))
+
+    @app_commands.command(name=told("command-stop"), description=told("command-stop-about"))
+    async def stop(self, interaction: discord.Interaction[Any]) -> None:
+        """Close the table: at once for the host and for moderators, else with the others' consent."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            language = private_language(interaction)
+            registry = self._house.tables.registry
+            own = self._table_of(interaction)
+            here = registry.in_channel(interaction.channel_id or 0)
+            if own is not None and (here is None or own is here or not _moderates(interaction)):
+                request = await self._house.tables.leaving.stop(own.id, interaction.user.id)
+                key = "table-stopped" if request is None else "stop-asks-others"
+                await tell(interaction, say(language, key))
+            elif here is not None and _moderates(interaction):
+                await self._house.tables.leaving.close_table(here.id)
+                await tell(interaction, say(language, "table-stopped"))
+            else:
+                raise TableRefused(Refusal.NO_TABLE if here is None else Refusal.NOT_SEATED)
+
+    async def _open(self, interaction: discord.Interaction[Any], target: int, *, in_thread: bool) -> Table:
+        ground = _ground(interaction, in_thread=in_thread)
+        host = Person(interaction.user.id, display_name(interaction.user))
+        if self._table_of(interaction) is not None:
+            raise TableRefused(Refusal.SEATED_ELSEWHERE)
+        chosen = await guilds.language_of(self._house.tables.registry.database, ground.guild_id)
+        language = public_language(interaction, chosen, self._fallback)
+        channel_id = ground.channel.id
+        if in_thread and isinstance(ground.channel, discord.TextChannel):
+            thread = await ground.channel.create_thread(
+                name=say(language, "thread-name", host=host.name), type=discord.ChannelType.public_thread
+            )
+            channel_id = thread.id
+        rules = replace(PRESETS["ffb"], target=target)
+        return await self._house.tables.lobby.open(
+            Opening(ground.guild_id, channel_id, host, language, rules)
+        )
+
+    def _table_of(self, interaction: discord.Interaction[Any]) -> Table | None:
+        return self._house.tables.registry.of_person(interaction.guild_id or 0, interaction.user.id)
+
+    def _own_table(self, interaction: discord.Interaction[Any]) -> Table:
+        table = self._table_of(interaction)
+        if table is None:
+            raise TableRefused(Refusal.NOT_SEATED)
+        return table
+
+
+def _moderates(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.permissions.manage_messages
+
+
+def _ground(interaction: discord.Interaction[Any], *, in_thread: bool) -> Ground:
+    """The place where a table was asked for, once it is sure that the bot can show it there."""
+    channel = interaction.channel
+    if interaction.guild_id is None or not isinstance(
+        channel, discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+    ):
+        raise CannotPost(("send_messages",))
+    if in_thread and isinstance(channel, discord.TextChannel):
+        needed = (*NEEDED, "create_public_threads", "send_messages_in_threads")
+    elif isinstance(channel, discord.Thread):
+        needed = (*NEEDED, "send_messages_in_threads")
+    else:
+        needed = (*NEEDED, "send_messages")
+    missing = tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+    if missing:
+        raise CannotPost(missing)
+    return Ground(interaction.guild_id, channel)
+
+
+def _missing_sentence(interaction: discord.Interaction[Any], error: CannotPost) -> str:
+    language = private_language(interaction)
+    missing = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in error.missing)
+    return say(language, "cannot-post", missing=missing)

@@ -1,0 +1,197 @@
+"""Private hands: a message for each person, drawn anew after every click and when the turn comes."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from belote_bot.game.actions import Action, Pass, Play, Take, Word
+from belote_bot.game.cards import Card, Suit
+from belote_bot.game.deal import DealStatus
+from belote_bot.game.seats import Seat
+from belote_bot.game.views import SeatView
+from belote_bot.locales import Language, say
+from belote_bot.locales.cards import rank_index, suit_name
+from belote_bot.tables.service import Tables
+from belote_bot.tables.table import Table
+from cogs.drawing import drawn
+from cogs.ids import act_id
+from cogs.languages import private_language
+from cogs.layouts import files_of, layout
+from cogs.posts import ButtonFace, Look, Rows
+from images import HandScene
+
+log: Final = logging.getLogger(__name__)
+
+TOKEN_SECONDS: Final = 14 * 60
+"""How long a click allows its answer to be edited: Discord says 15 minutes."""
+
+BUTTONS_A_ROW: Final = 4
+RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
+
+Face: TypeAlias = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandPost:
+    """What a private message shows."""
+
+    text: str
+    rows: Rows
+    view: SeatView | None
+    """None while there are no cards."""
+
+    @property
+    def face(self) -> Face:
+        """What the reader would see change: cards and buttons, not what others play."""
+        if self.view is None:
+            return (self.text,)
+        deal = self.view.deal
+        return (self.text, self.rows, self.view.hand, deal.number, deal.trump, deal.upcard)
+
+
+@dataclass(slots=True)
+class _Open:
+    """The newest private message of a person at a table."""
+
+    interaction: discord.Interaction[Any]
+    opened_at: float
+    language: Language
+    face: Face = ()
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Hands:
+    """Shows hands, and shows them again by itself while Discord allows it."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._open: dict[tuple[int, int], _Open] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def show(self, interaction: discord.Interaction[Any], table: Table, seat: Seat) -> None:
+        """Show a hand in the answer to an interaction that was deferred for its person only."""
+        opened = _Open(interaction, _now(), private_language(interaction))
+        self._open[table.id, interaction.user.id] = opened
+        async with opened.lock:
+            await self._draw(opened, table, seat)
+
+    def table_changed(self, table: Table) -> None:
+        """Draw the hands anew for which something changed."""
+        for (table_id, user_id), opened in list(self._open.items()):
+            if table_id != table.id:
+                continue
+            seat = table.seat_of(user_id)
+            expired = _now() - opened.opened_at > TOKEN_SECONDS
+            if seat is None or expired or not table.status.is_open:
+                del self._open[table_id, user_id]
+            if (
+                seat is not None
+                and not expired
+                and hand_post(table, seat, opened.language).face != opened.face
+            ):
+                task = asyncio.create_task(self._push(opened, table, seat), name=f"hand-{table.id}-{seat}")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop drawing."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _push(self, opened: _Open, table: Table, seat: Seat) -> None:
+        """Draw a hand anew without a click; where Discord does not allow it, "My hand" still does."""
+        try:
+            async with opened.lock:
+                if hand_post(table, seat, opened.language).face != opened.face:
+                    await self._draw(opened, table, seat)
+        except (TimeoutError, discord.HTTPException, OSError) as error:
+            log.info("a hand at table %d could not be refreshed: %s", table.id, error)
+            key = (table.id, opened.interaction.user.id)
+            if self._open.get(key) is opened:
+                del self._open[key]
+
+    async def _draw(self, opened: _Open, table: Table, seat: Seat) -> None:
+        post = hand_post(table, seat, opened.language)
+        opened.face = post.face
+        if post.view is None:
+            view = layout(post.text, None, "", post.rows)
+            await opened.interaction.edit_original_response(view=view, attachments=[])
+            return
+        picture = await drawn(HandScene(opened.language, post.view))
+        await opened.interaction.edit_original_response(
+            view=layout(post.text, picture.picture, picture.file_name, post.rows),
+            attachments=files_of(picture.picture, picture.file_name),
+        )
+
+
+def hand_post(table: Table, seat: Seat, language: Language) -> HandPost:
+    """What the person on this seat sees now, in their language."""
+    view = table.seat_view(seat)
+    if view is None:
+        return HandPost(say(language, "hand-lobby"), (), None)
+    if not table.status.is_open:
+        return HandPost(say(language, "hand-closed"), (), view)
+    if not view.legal:
+        over = view.deal.status is not DealStatus.RUNNING
+        return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), view)
+    key = "hand-bid" if view.deal.contract is None else "hand-play"
+    return HandPost(say(language, key), _rows(table, view, language), view)
+
+
+def _rows(table: Table, view: SeatView, language: Language) -> Rows:
+    """One button for each action; cards in the order of the picture, four a row."""
+    faces = [
+        ButtonFace(act_id(table.id, table.version, action), _label(view, action, language), _look(action))
+        for action in sorted(view.legal, key=lambda action: _order(action, view.deal.trump))
+    ]
+    return tuple(tuple(faces[start : start + BUTTONS_A_ROW]) for start in range(0, len(faces), BUTTONS_A_ROW))
+
+
+def _order(action: Action, trump: Suit | None) -> tuple[int, ...]:
+    match action:
+        case Take(suit):
+            return (0, suit)
+        case Pass():
+            return (1,)
+        case Play(card, words):
+            return (card.suit != trump, card.suit, -card.strength(trump), -len(words))
+
+
+def _label(view: SeatView, action: Action, language: Language) -> str:
+    match action:
+        case Pass():
+            return say(language, "action-pass")
+        case Take(suit):
+            key = "action-take" if len(view.deal.bids) < 4 else "action-take-other"
+            return say(language, key, suit=suit_name(language, suit))
+        case Play(card, words):
+            said = "".join(f" · {say(language, f'word-{word.value}')}" for word in sorted(words, key=_spoken))
+            return _card_label(card, language) + said
+
+
+def _spoken(word: Word) -> int:
+    return list(Word).index(word)
+
+
+def _card_label(card: Card, language: Language) -> str:
+    return say(
+        language, "card-button", rank=rank_index(language, card.rank), suit=suit_name(language, card.suit)
+    )
+
+
+def _look(action: Action) -> Look:
+    match action:
+        case Pass():
+            return Look.PLAIN
+        case Take():
+            return Look.GOOD
+        case Play(card):
+            return Look.RED if card.suit in RED_SUITS else Look.PLAIN
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,99 @@
+"""From what a message says to Discord's components; views are built anew for every message sent."""
+
+import re
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any, Final, Protocol, Self, runtime_checkable
+
+import discord
+from discord import ui
+
+from cogs.ids import ANY_ID
+from cogs.posts import ButtonFace, Look, Rows
+from images import Picture
+
+STYLES: Final = {
+    Look.PLAIN: discord.ButtonStyle.secondary,
+    Look.MAIN: discord.ButtonStyle.primary,
+    Look.GOOD: discord.ButtonStyle.success,
+    Look.RED: discord.ButtonStyle.danger,
+}
+ACCENT: Final = discord.Colour.from_rgb(24, 112, 74)
+
+
+@runtime_checkable
+class TakesClicks(Protocol):
+    """The client, as far as buttons know it."""
+
+    async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
+        """Carry out a click on a button of ours and answer it; never raises."""
+        ...
+
+
+class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ANY_ID):
+    """Every button of ours; its id decides what a click does (`cogs.clicks`).
+
+    There is one pattern for all of them, so that no click, not even one on a button of an earlier
+    version of the program, goes without an answer.
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], _match: re.Match[str], /
+    ) -> Self:
+        """Take up a click on a message sent earlier, perhaps by an earlier process."""
+        button = cls.__new__(cls)
+        ui.DynamicItem.__init__(button, item)  # pyright: ignore[reportUnknownMemberType]  # the library's own
+        return button
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the click on to the client."""
+        client = interaction.client
+        assert isinstance(client, TakesClicks)
+        await client.clicked(interaction, self.custom_id)
+
+    @classmethod
+    def showing(cls, face: ButtonFace) -> Self:
+        """The button for a message to be sent."""
+        return cls(
+            ui.Button(
+                label=face.label, style=STYLES[face.look], custom_id=str(face.id), disabled=not face.enabled
+            )
+        )
+
+
+def layout(
+    text: str, picture: Picture | None, file_name: str, rows: Rows, footer: str | None = None
+) -> ui.LayoutView:
+    """A message of ours: words, the picture, small print, then the buttons."""
+    view = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
+    box.add_item(ui.TextDisplay(text))
+    if picture is not None:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{file_name}", description=shortened(picture.alt))
+        box.add_item(gallery)
+    if footer is not None:
+        box.add_item(ui.TextDisplay(f"-# {footer}"))
+    view.add_item(box)
+    for faces in rows:
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        for face in faces:
+            row.add_item(TableButton.showing(face))
+        view.add_item(row)
+    return view
+
+
+def files_of(picture: Picture | None, file_name: str) -> Sequence[discord.File]:
+    """The picture as a file of its own; built anew for every message sent."""
+    if picture is None:
+        return []
+    return [discord.File(BytesIO(picture.data), filename=file_name, description=shortened(picture.alt))]
+
+
+LONGEST_ALT: Final = 1024
+
+
+def shortened(alt: str) -> str:
+    """An alt text within Discord's 1024 characters."""
+    return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"

@@ -1,0 +1,30 @@
+"""Names as people choose them, made fit for a line of text and a picture."""
+
+import re
+import unicodedata
+from typing import Final
+
+import discord
+
+LONGEST: Final = 32
+
+
+def display_name(user: discord.User | discord.Member) -> str:
+    """The name by which the table knows a member: one line, nothing invisible, at most 32 characters."""
+    return clean(user.display_name) or clean(user.name) or str(user.id)
+
+
+def clean(name: str) -> str:
+    """A name without line breaks, control and direction-changing characters."""
+    kept = "".join(
+        " " if unicodedata.category(character).startswith("Z") or character.isspace() else character
+        for character in name
+        if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+        or character in "\n\r\t\u200d"
+    )
+    return re.sub(r" +", " ", kept).strip()[:LONGEST].strip()
+
+
+def in_text(name: str) -> str:
+    """A name as Discord shows it literally: no formatting, no mention, no link."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))

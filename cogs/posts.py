@@ -1,0 +1,149 @@
+"""What a table's message in the channel says: a value made from a snapshot, compared before it is sent."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final, TypeAlias
+
+from belote_bot.game.events import DealResult
+from belote_bot.game.views import DealView
+from belote_bot.locales import say
+from belote_bot.locales.cards import seat_name
+from belote_bot.tables.table import Shown, Snapshot, TableStatus
+from cogs.ids import ButtonId, Verb, seat_id
+from cogs.scenes import draw_scene, score_scene, table_scene
+from cogs.sentences import deal_lines, draw_lines, language_of, lobby_lines, sheet_lines, stop_lines
+from images import ScoreScene, TableScene
+
+LOBBY: Final = "lobby"
+
+
+class Look(Enum):
+    """How a button looks."""
+
+    PLAIN = auto()
+    MAIN = auto()
+    GOOD = auto()
+    RED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonFace:
+    """A button before it is Discord's."""
+
+    id: ButtonId
+    label: str
+    look: Look = Look.PLAIN
+    enabled: bool = True
+
+
+Rows: TypeAlias = tuple[tuple[ButtonFace, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One message about a table."""
+
+    key: str
+    """What the message is about: the lobby, or one deal; another key is another message."""
+    text: str
+    scene: TableScene | ScoreScene
+    footer: str | None = None
+    rows: Rows = ()
+    mentions: int | None = None
+    """The person whose turn it is, who is mentioned."""
+
+
+def deal_key(number: int) -> str:
+    """The key of the message about a deal."""
+    return f"deal-{number}"
+
+
+def current_post(snapshot: Snapshot) -> Post:
+    """The message about what happens at the table now."""
+    if snapshot.match is None or snapshot.match.deal is None:
+        return _lobby(snapshot)
+    deal = snapshot.match.deal
+    if snapshot.shown is Shown.CURRENT and len(snapshot.match.results) > deal.number:
+        return _sheet(snapshot, snapshot.match.results[deal.number])
+    if snapshot.status is TableStatus.STOPPED:
+        return Post(deal_key(deal.number), _closed(snapshot), table_scene(snapshot))
+    return _deal(snapshot, deal)
+
+
+def past_post(snapshot: Snapshot, key: str) -> Post | None:
+    """How the message about something past stays: the draw, or a score sheet; None if that is unknown."""
+    if snapshot.match is None:
+        return None
+    if key == LOBBY:
+        return Post(LOBBY, _join(*draw_lines(snapshot)), draw_scene(snapshot))
+    for result in snapshot.match.results:
+        if key == deal_key(result.number):
+            return _sheet(snapshot, result)
+    return None
+
+
+def _lobby(snapshot: Snapshot) -> Post:
+    if snapshot.status is TableStatus.STOPPED:
+        return Post(LOBBY, _closed(snapshot), table_scene(snapshot))
+    language = language_of(snapshot)
+    free = [seat for seat, occupant in enumerate(snapshot.seats) if occupant is None]
+    seats = tuple(
+        ButtonFace(
+            seat_id(snapshot.id, seat),
+            say(language, "button-seat", side=seat_name(language, seat, snapshot.rules.direction)),
+            Look.MAIN,
+        )
+        for seat in free
+    )
+    commands = (
+        ButtonFace(ButtonId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
+        ButtonFace(ButtonId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
+        ButtonFace(ButtonId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
+        ButtonFace(
+            ButtonId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
+        ),
+    )
+    rows = (seats, commands) if seats else (commands,)
+    return Post(LOBBY, _join(*lobby_lines(snapshot)), table_scene(snapshot), rows=rows)
+
+
+def _deal(snapshot: Snapshot, deal: DealView) -> Post:
+    language = language_of(snapshot)
+    rows: Rows = (
+        (
+            ButtonFace(ButtonId(Verb.HAND, snapshot.id), say(language, "button-hand"), Look.MAIN),
+            ButtonFace(ButtonId(Verb.TABLE, snapshot.id), say(language, "button-table")),
+        ),
+    )
+    if snapshot.stop_request is not None:
+        rows += (
+            (
+                ButtonFace(ButtonId(Verb.AGREE, snapshot.id), say(language, "button-agree"), Look.RED),
+                ButtonFace(ButtonId(Verb.PLAY_ON, snapshot.id), say(language, "button-play-on")),
+            ),
+        )
+    person = None if snapshot.turn is None else snapshot.person(snapshot.turn)
+    return Post(
+        deal_key(deal.number),
+        _join(*deal_lines(snapshot, deal), *stop_lines(snapshot)),
+        table_scene(snapshot),
+        None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
+        rows,
+        None if person is None else person.user_id,
+    )
+
+
+def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
+    scene = score_scene(snapshot, result) or table_scene(snapshot)
+    lines = list(sheet_lines(snapshot, result))
+    if snapshot.status is TableStatus.STOPPED and snapshot.match and result == snapshot.match.results[-1]:
+        lines.append(_closed(snapshot))
+    return Post(deal_key(result.number), _join(*lines), scene)
+
+
+def _closed(snapshot: Snapshot) -> str:
+    return say(language_of(snapshot), "table-closed")
+
+
+def _join(*lines: str) -> str:
+    return "\n".join(line for line in lines if line)

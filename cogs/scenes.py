@@ -1,0 +1,43 @@
+"""From a table to what its picture shows."""
+
+from belote_bot.game.events import DealResult
+from belote_bot.tables.occupants import Bot
+from belote_bot.tables.table import Shown, Snapshot
+from cogs.sentences import language_of
+from images import Place, Places, ScoreScene, TableScene, TrickShown
+
+
+def places_of(snapshot: Snapshot) -> Places:
+    """Who sits where, for a picture."""
+    first, second, third, fourth = (
+        None if occupant is None else Place(occupant.name, isinstance(occupant, Bot))
+        for occupant in snapshot.seats
+    )
+    return first, second, third, fourth
+
+
+def table_scene(snapshot: Snapshot) -> TableScene:
+    """The table as everybody sees it now."""
+    complete = snapshot.shown is Shown.COMPLETE_TRICK
+    return TableScene(
+        language_of(snapshot),
+        places_of(snapshot),
+        snapshot.match,
+        TrickShown.COMPLETE if complete else TrickShown.CURRENT,
+    )
+
+
+def draw_scene(snapshot: Snapshot) -> TableScene:
+    """The draw for the first deal."""
+    return TableScene(
+        language_of(snapshot),
+        places_of(snapshot),
+        draws=snapshot.draws[-1] if snapshot.draws else None,
+    )
+
+
+def score_scene(snapshot: Snapshot, result: DealResult) -> ScoreScene | None:
+    """The score sheet of a finished deal; None when no match began."""
+    if snapshot.match is None:
+        return None
+    return ScoreScene(language_of(snapshot), places_of(snapshot), snapshot.match, result)

@@ -1,0 +1,205 @@
+"""What is written under and beside the pictures: the table in one or two lines of words."""
+
+from collections.abc import Iterator
+
+from belote_bot.game.actions import Take, Word
+from belote_bot.game.cards import Card, total_points
+from belote_bot.game.events import DealResult
+from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.seats import Seat
+from belote_bot.game.views import DealView
+from belote_bot.locales import Language, say
+from belote_bot.locales.cards import card_name, seat_name, suit_name
+from belote_bot.tables.occupants import Person
+from belote_bot.tables.table import Shown, Snapshot
+from cogs.names import in_text
+
+
+def language_of(snapshot: Snapshot) -> Language:
+    """The language of what everybody at this table reads."""
+    return Language(snapshot.language)
+
+
+def name_of(snapshot: Snapshot, seat: Seat) -> str:
+    """The name on a seat, literally."""
+    occupant = snapshot.seats[seat]
+    if occupant is None:
+        return say(language_of(snapshot), "seat-free")
+    return in_text(occupant.name)
+
+
+def mention_of(snapshot: Snapshot, seat: Seat) -> str:
+    """A person's mention or a bot's name."""
+    person = snapshot.person(seat)
+    return name_of(snapshot, seat) if person is None else f"<@{person.user_id}>"
+
+
+def team_names(snapshot: Snapshot, team: int) -> str:
+    """Both names of a team."""
+    return say(language_of(snapshot), "team", one=name_of(snapshot, team), other=name_of(snapshot, team + 2))
+
+
+def match_length(language: Language, rules: HouseRules) -> str:
+    """To how many points or deals the match is played."""
+    if rules.target is not None:
+        return say(language, "match-to-target", target=rules.target)
+    return say(language, "match-to-deals", deals=rules.deals or 0)
+
+
+def lobby_lines(snapshot: Snapshot) -> Iterator[str]:
+    """Who has opened the table, what is played, who sits where."""
+    language = language_of(snapshot)
+    host = next((p.name for p in snapshot.people if p.user_id == snapshot.host_id), "")
+    yield say(language, "lobby-title", host=in_text(host))
+    yield match_length(language, snapshot.rules)
+    for team in (0, 1):
+        yield say(
+            language,
+            "lobby-team",
+            team="AB"[team],
+            side=seat_name(language, team, snapshot.rules.direction),
+            one=_lobby_name(snapshot, team),
+            other_side=seat_name(language, team + 2, snapshot.rules.direction),
+            other=_lobby_name(snapshot, team + 2),
+        )
+    free = sum(occupant is None for occupant in snapshot.seats)
+    yield say(language, "lobby-wait", free=free) if free else say(language, "lobby-ready")
+
+
+def _lobby_name(snapshot: Snapshot, seat: Seat) -> str:
+    occupant = snapshot.seats[seat]
+    if occupant is None or isinstance(occupant, Person):
+        return name_of(snapshot, seat)
+    return say(language_of(snapshot), "bot-named", name=in_text(occupant.name))
+
+
+def draw_lines(snapshot: Snapshot) -> Iterator[str]:
+    """What each seat drew for the first deal, and who deals."""
+    language = language_of(snapshot)
+    for number, cards in enumerate(snapshot.draws):
+        drawn = ", ".join(
+            say(language, "drew", name=name_of(snapshot, seat), card=card_name(language, card))
+            for seat, card in enumerate(cards)
+        )
+        yield say(language, "draw-again" if number else "draw", drawn=drawn)
+    if snapshot.draws:
+        ranks = [card.rank for card in snapshot.draws[-1]]
+        yield say(language, "draw-dealer", name=name_of(snapshot, ranks.index(min(ranks))))
+
+
+def deal_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
+    """The deal in words: whose turn first, then what lies on the table."""
+    language = language_of(snapshot)
+    if snapshot.turn is not None:
+        kind = "turn-to-speak" if deal.contract is None else "turn-to-play"
+        yield say(language, kind, who=mention_of(snapshot, snapshot.turn))
+    elif snapshot.shown is Shown.COMPLETE_TRICK and deal.tricks:
+        trick = deal.tricks[-1]
+        yield say(
+            language,
+            "trick-won",
+            name=name_of(snapshot, trick.winner),
+            points=total_points(trick.cards, deal.trump),
+        )
+    yield " ".join(_said(snapshot, deal))
+    yield " ".join(_on_the_table(snapshot, deal))
+
+
+def _on_the_table(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
+    language = language_of(snapshot)
+    if deal.contract is None:
+        yield say(language, "upcard", card=card_name(language, deal.upcard))
+        for index, bid in enumerate(deal.bids):
+            name = name_of(snapshot, deal.speaker(index))
+            if isinstance(bid, Take):
+                yield say(language, "bid-take", name=name, suit=suit_name(language, bid.suit))
+            else:
+                yield say(language, "bid-pass", name=name)
+        return
+    yield say(
+        language,
+        "contract",
+        suit=suit_name(language, deal.contract.trump),
+        name=name_of(snapshot, deal.contract.taker),
+    )
+    leader, cards = _shown_trick(snapshot, deal)
+    if cards:
+        plays = ", ".join(
+            say(
+                language,
+                "played",
+                name=name_of(snapshot, (leader + index) % 4),
+                card=card_name(language, card),
+            )
+            for index, card in enumerate(cards)
+        )
+        yield say(language, "trick", plays=plays)
+
+
+def _said(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
+    """The words that fell with the cards on the table."""
+    language = language_of(snapshot)
+    leader, cards = _shown_trick(snapshot, deal)
+    for index in range(len(cards)):
+        seat = (leader + index) % 4
+        word = deal.word_said(seat, cards[index])
+        if word is not None:
+            key = "says-belote" if word is Word.BELOTE else "says-rebelote"
+            yield say(language, key, name=name_of(snapshot, seat))
+    shown_tricks = len(deal.tricks) - (snapshot.shown is Shown.COMPLETE_TRICK)
+    if shown_tricks == 0:
+        for seat, kinds in deal.announced:
+            melds = ", ".join(say(language, f"meld-{kind.value}") for kind in kinds)
+            yield say(language, "announces", name=name_of(snapshot, seat), melds=melds)
+    elif shown_tricks == 1:
+        for seat, melds in deal.shown:
+            shown = ", ".join(" ".join(card_name(language, card) for card in meld.cards) for meld in melds)
+            yield say(language, "shows-melds", name=name_of(snapshot, seat), melds=shown)
+
+
+def _shown_trick(snapshot: Snapshot, deal: DealView) -> tuple[Seat, tuple[Card, ...]]:
+    if snapshot.shown is Shown.COMPLETE_TRICK and deal.tricks:
+        return deal.tricks[-1].leader, deal.tricks[-1].cards
+    return deal.leader, deal.trick
+
+
+def sheet_lines(snapshot: Snapshot, result: DealResult) -> Iterator[str]:
+    """A finished deal in words: the contract, the marks, the totals, and who won the match."""
+    language = language_of(snapshot)
+    score = result.score
+    if score is None:
+        yield say(language, "sheet-void")
+    else:
+        yield say(language, f"sheet-{score.outcome.value}", takers=team_names(snapshot, score.takers))
+        if score.capot is not None:
+            yield say(language, "sheet-capot", team=team_names(snapshot, score.capot))
+        yield say(
+            language,
+            "sheet-marks",
+            team_a=team_names(snapshot, 0),
+            marks_a=result.marks[0],
+            total_a=result.totals[0],
+            team_b=team_names(snapshot, 1),
+            marks_b=result.marks[1],
+            total_b=result.totals[1],
+        )
+        if result.pot:
+            yield say(language, "sheet-pot", pot=result.pot)
+    if result.winner == "draw":
+        yield say(language, "match-drawn")
+    elif result.winner is not None:
+        yield say(language, "match-won", team=team_names(snapshot, result.winner))
+
+
+def stop_lines(snapshot: Snapshot) -> Iterator[str]:
+    """Who asks to stop the match, and how many have agreed."""
+    request = snapshot.stop_request
+    if request is not None:
+        asker = next((person.name for person in snapshot.people if person.user_id == request.asked_by), "")
+        yield say(
+            language_of(snapshot),
+            "stop-asked",
+            name=in_text(asker),
+            agreed=len(request.agreed),
+            needed=len(snapshot.people),
+        )

@@ -1,0 +1,46 @@
+"""Telling Discord our commands, but only when they changed."""
+
+import hashlib
+import json
+import logging
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from belote_bot.storage import facts
+from belote_bot.storage.database import Database
+
+log: Final = logging.getLogger(__name__)
+
+
+async def sync_if_changed(
+    tree: app_commands.CommandTree[Any], database: Database, guild: discord.abc.Snowflake | None
+) -> bool:
+    """Send the commands unless Discord has them as they are; tells whether they were sent.
+
+    `guild` is the one server that gets them while developing; None is every server.
+    """
+    if guild is not None:
+        tree.copy_global_to(guild=guild)
+    name = f"commands-{tree.client.application_id}-{'all' if guild is None else guild.id}"
+    digest = await _digest(tree, guild)
+    known = await tree.fetch_commands(guild=guild)
+    if known and await facts.recall(database, name) == digest:
+        return False
+    await tree.sync(guild=guild)
+    await facts.remember(database, name, digest)
+    log.info("the slash commands were sent to Discord")
+    return True
+
+
+async def _digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> str:
+    """A fingerprint of exactly what would be sent."""
+    translator = tree.translator
+    payload = [
+        command.to_dict(tree)
+        if translator is None
+        else await command.get_translated_payload(tree, translator)
+        for command in tree.get_commands(guild=guild)
+    ]
+    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
