@@ -1,0 +1,87 @@
+"""Running the bot on Discord, from the settings to a clean end."""
+
+import asyncio
+import logging
+import signal
+import sys
+from typing import Final
+
+import discord
+
+from belote_bot.config import Settings
+from belote_bot.storage.database import Database, StorageError
+from belote_bot.tables.pace import Pace
+from belote_bot.tables.service import Tables
+from cogs.client import BeloteBot
+
+log: Final = logging.getLogger(__name__)
+
+OK: Final = 0
+FAILED: Final = 1
+
+_STOP_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
+
+
+def run(settings: Settings) -> int:
+    """Run the bot until it is told to stop (SIGTERM, Ctrl-C); gives the exit status.
+
+    What keeps it from running is one sentence on stderr, with the remedy, and status 1.
+    """
+    try:
+        asyncio.run(_run(settings))
+    except discord.LoginFailure:
+        complaint = (
+            "Discord refuses the token: it was reset or mistyped. Make a new one in the developer portal "
+            "(Bot → Reset Token) and put it into .env as BELOTE_TOKEN."
+        )
+    except StorageError as error:
+        complaint = str(error)
+    except TimeoutError:
+        complaint = (
+            f"Discord did not answer within {settings.start_timeout:g} seconds: check the network, "
+            "or allow more with BELOTE_START_TIMEOUT."
+        )
+    except (OSError, discord.HTTPException) as error:
+        complaint = f"Discord cannot be reached: {error}. Check the network and start again."
+    else:
+        return OK
+    print(complaint, file=sys.stderr)
+    return FAILED
+
+
+def build_bot(settings: Settings, database: Database, pace: Pace | None = None) -> BeloteBot:
+    """The bot on an open database; `pace` replaces the pauses of the settings."""
+    pauses = pace or Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause)
+    return BeloteBot(Tables(database, pauses), settings.language, settings.dev_guild)
+
+
+async def _run(settings: Settings) -> None:
+    database = await Database.open(settings.database)
+    try:
+        async with build_bot(settings, database) as bot:
+            await _serve(bot, settings)
+    finally:
+        await database.close()
+    log.info("the bot has stopped; all tables are stored")
+
+
+async def _serve(bot: BeloteBot, settings: Settings) -> None:
+    """Connect, then stay connected until a signal comes or the connection is lost for good."""
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in _STOP_SIGNALS:
+        try:
+            loop.add_signal_handler(name, stopping.set)
+        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt
+            signal.signal(name, lambda *_: loop.call_soon_threadsafe(stopping.set))
+    async with asyncio.timeout(settings.start_timeout):
+        await bot.login(settings.token.get_secret_value())
+    connection = asyncio.create_task(bot.connect())
+    stop = asyncio.create_task(stopping.wait())
+    done, _ = await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
+    stop.cancel()
+    if connection in done:
+        await connection
+    else:
+        await bot.close()
+        await asyncio.gather(connection, return_exceptions=True)
