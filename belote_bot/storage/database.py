@@ -47,6 +47,8 @@ class Database:
         """
         place = _ready_place(path)
         try:
+            # aiosqlite does not wait for its thread when it cannot open a file: it is tried without one first.
+            await asyncio.to_thread(_open_once, place)
             connection = await aiosqlite.connect(place, isolation_level=None)
         except sqlite3.Error as error:
             raise StorageError(f"The database {path} cannot be opened: {error}.") from error
@@ -150,6 +152,10 @@ def _ready_place(path: Path | str) -> str:
     except OSError as error:
         raise StorageError(f"The folder of {path} cannot be made: {error.strerror}.") from error
     return str(place)
+
+
+def _open_once(place: str) -> None:
+    sqlite3.connect(place).close()
 
 
 def _scripts(folder: Traversable) -> dict[int, str]:

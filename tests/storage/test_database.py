@@ -32,6 +32,10 @@ def folder_of_another() -> Iterator[Path]:
             folder.chmod(0o755)
 
 
+def files_in(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
 def content(file: Path) -> bytes:
     return file.read_bytes()
 
@@ -64,7 +68,7 @@ async def test_a_database_in_memory_needs_no_file(tmp_path: Path, monkeypatch: p
 
     await (await Database.open(":memory:")).close()
 
-    assert not os.listdir(tmp_path)
+    assert files_in(tmp_path) == []
 
 
 @pytest.fixture
