@@ -47,7 +47,7 @@ class Database:
         """
         place = _ready_place(path)
         try:
-            # aiosqlite does not wait for its thread when it cannot open a file: it is tried without one first.
+            # aiosqlite does not wait for its thread when it cannot open a file: try it without one first.
             await asyncio.to_thread(_open_once, place)
             connection = await aiosqlite.connect(place, isolation_level=None)
         except sqlite3.Error as error:

@@ -82,18 +82,8 @@ async def replace_seats(
     )
     await database.run("DELETE FROM seats WHERE table_id = ?", (table_id,))
     await database.run_many(
-        "INSERT INTO seats (table_id, seat, user_id, bot_name, bot_level, claim) VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (
-                table_id,
-                seat.seat,
-                seat.user_id,
-                seat.name if seat.user_id is None else None,
-                seat.bot_level,
-                guild_id,
-            )
-            for seat in seats
-        ],
+        "INSERT INTO seats (table_id, seat, name, user_id, bot_level, claim) VALUES (?, ?, ?, ?, ?, ?)",
+        [(table_id, seat.seat, seat.name, seat.user_id, seat.bot_level, guild_id) for seat in seats],
     )
 
 
@@ -118,17 +108,15 @@ async def set_place(database: Database, table_id: int, channel_id: int) -> None:
 
 
 async def set_post(database: Database, table_id: int, key: str, message_id: int) -> None:
-    """Store which message shows the table now, and what it is about."""
-    async with database.transaction():
-        await database.run(
-            "UPDATE tables SET post_key = ?, post_id = ? WHERE id = ?", (key, message_id, table_id)
-        )
+    """Store which message shows the table now, and what it is about, inside a transaction."""
+    await database.run(
+        "UPDATE tables SET post_key = ?, post_id = ? WHERE id = ?", (key, message_id, table_id)
+    )
 
 
 async def settle(database: Database, table_id: int, now: int) -> None:
-    """Store that the last message of a closed table shows how it ended: it needs no more care."""
-    async with database.transaction():
-        await database.run("UPDATE tables SET settled_at = ? WHERE id = ?", (now, table_id))
+    """Store, inside a transaction, that the last message of a closed table shows how it ended."""
+    await database.run("UPDATE tables SET settled_at = ? WHERE id = ?", (now, table_id))
 
 
 async def unsettled_tables(database: Database) -> list[TableRow]:
@@ -138,10 +126,8 @@ async def unsettled_tables(database: Database) -> list[TableRow]:
         " WHERE settled_at IS NULL ORDER BY id"
     )
     seats = await database.rows(
-        "SELECT seats.table_id, seats.seat, coalesce(seats.bot_name, players.name),"
-        " seats.user_id, seats.bot_level"
+        "SELECT seats.table_id, seats.seat, seats.name, seats.user_id, seats.bot_level"
         " FROM tables JOIN seats ON seats.table_id = tables.id"
-        " LEFT JOIN players ON players.user_id = seats.user_id"
         " WHERE tables.settled_at IS NULL ORDER BY seats.table_id, seats.seat"
     )
     by_table: dict[int, list[SeatRow]] = {}

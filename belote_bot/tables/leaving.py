@@ -32,7 +32,7 @@ class Leaving:
             await self._registry.seat(table, with_occupant(table.seats, seat, successor), host_id)
 
     async def stop(self, table_id: int, user_id: int) -> StopRequest | None:
-        """Close the table at its host's word; anybody else seated asks the others' consent.
+        """Close the table at its host's word; anybody else seated asks the others' consent, or gives theirs.
 
         Gives None when the table is closed, else the request that waits for the others.
         """
@@ -44,7 +44,8 @@ class Leaving:
             if user_id == table.host_id:
                 await self._close(table)
                 return None
-            return await self._agree(table, user_id, StopRequest(user_id, frozenset()))
+            request = table.stop_request or StopRequest(user_id, frozenset())
+            return await self._agree(table, user_id, request)
 
     async def agree_to_stop(self, table_id: int, user_id: int) -> StopRequest | None:
         """Agree to stop the match; gives None when the table is closed by it."""

@@ -51,7 +51,7 @@ class Lobby:
             post_id=None,
             seats=seat_rows(seats),
         )
-        async with self._registry.storing():
+        async with self._registry.storing(clash=Refusal.SEATED_ELSEWHERE):
             table_id = await stored_tables.insert_table(self._registry.database, row, now())
             await stored_tables.replace_seats(
                 self._registry.database, table_id, row.guild_id, row.seats, now()

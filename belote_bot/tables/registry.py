@@ -45,7 +45,11 @@ class Registry:
     def changed(self, table: Table) -> None:
         """Tell every listener that a table is no longer as it was."""
         for listener in self._listeners:
-            listener.table_changed(table)
+            try:
+                listener.table_changed(table)
+            except Exception:
+                # The change is stored: whoever asked for it must not be told that it failed.
+                log.exception("a listener failed at a change of table %d", table.id)
 
     def add(self, table: Table) -> None:
         """Take in a table that was opened or brought back."""
@@ -95,28 +99,28 @@ class Registry:
             yield table
 
     @asynccontextmanager
-    async def storing(self) -> AsyncGenerator[None]:
-        """A transaction; a fault of the database becomes a refusal, and nothing was changed."""
+    async def storing(self, clash: Refusal = Refusal.STORAGE) -> AsyncGenerator[None]:
+        """A transaction; a fault of the database becomes a refusal, and nothing was changed.
+
+        `clash` is the refusal when the change contradicts what somebody else stored meanwhile.
+        """
         try:
             async with self.database.transaction():
                 yield
-        except sqlite3.IntegrityError:
-            raise
         except sqlite3.Error as error:
+            if isinstance(error, sqlite3.IntegrityError) and clash is not Refusal.STORAGE:
+                raise TableRefused(clash) from error
             log.exception("the database did not take a change")
             raise TableRefused(Refusal.STORAGE) from error
 
     async def seat(self, table: Table, seats: Seats, host_id: int | None = None) -> None:
         """Store who sits at a table that is held, and perhaps another host; then let it be so."""
         host = table.host_id if host_id is None else host_id
-        try:
-            async with self.storing():
-                await stored_tables.replace_seats(
-                    self.database, table.id, table.guild_id, seat_rows(seats), now()
-                )
-                await stored_tables.set_host(self.database, table.id, host)
-        except sqlite3.IntegrityError:
-            raise TableRefused(Refusal.SEATED_ELSEWHERE) from None
+        async with self.storing(clash=Refusal.SEATED_ELSEWHERE):
+            await stored_tables.replace_seats(
+                self.database, table.id, table.guild_id, seat_rows(seats), now()
+            )
+            await stored_tables.set_host(self.database, table.id, host)
         table.seats = seats
         table.host_id = host
         table.stop_request = None
@@ -126,10 +130,12 @@ class Registry:
 
     async def posted(self, table: Table, key: str, message_id: int) -> None:
         """Remember which message shows the table, and what it is about."""
-        await stored_tables.set_post(self.database, table.id, key, message_id)
+        async with self.storing():
+            await stored_tables.set_post(self.database, table.id, key, message_id)
         table.post_key, table.post_id = key, message_id
 
     async def settled(self, table: Table) -> None:
         """Forget a closed table: its last message shows how it ended."""
-        await stored_tables.settle(self.database, table.id, now())
+        async with self.storing():
+            await stored_tables.settle(self.database, table.id, now())
         self._tables.pop(table.id, None)
