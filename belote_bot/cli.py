@@ -43,9 +43,10 @@ def _run(_: argparse.Namespace) -> int:
 
 def _demo(chosen: argparse.Namespace) -> int:
     from belote_bot.config import ConfigError, DemoOptions, load_settings
+    from belote_bot.storage.database import MEMORY
 
-    # No token and no server of the real Discord may find its way into the demo.
-    overrides = {"token": "demo.token", "dev_guild": None, "database": chosen.database}
+    # Nothing that is set for the real Discord, token, server or tables, may find its way into the demo.
+    overrides = {"token": "demo.token", "dev_guild": None, "database": chosen.database or MEMORY}
     if chosen.language is not None:
         overrides["language"] = chosen.language
     try:
@@ -110,7 +111,6 @@ def _parser() -> argparse.ArgumentParser:
         "--database",
         metavar="FILE",
         type=Path,
-        default=Path(":memory:"),
         help="keep tables and matches in this SQLite file (default: forget them at the end)",
     )
     demo.add_argument(
