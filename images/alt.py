@@ -12,7 +12,7 @@ from images.layout import side_of
 from images.scene import HandScene, ScoreScene, TableScene
 from images.sheet import contract_line, detail_lines, outcome_line, winners_line
 from images.showing import acting_seat, bids_said, shown_trick, words_said
-from images.words import card_name, listed, seat_name, side_name, suit_name, team_name
+from images.words import card_name, listed, seat_name, side_name, suit_name, team_name, winners_in_words
 
 LONGEST = 1024
 """Characters that Discord takes as the description of a picture."""
@@ -95,7 +95,9 @@ def _deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> list[
         sentences.append(
             say(language, "alt-turn-bid" if contract is None else "alt-turn-play", name=_name(scene, actor))
         )
-    if match.winner is None and deal.status is DealStatus.DONE:
+    if match.winner is not None:
+        sentences.append(winners_in_words(language, scene.places, match.winner, match.rules.direction))
+    elif deal.status is DealStatus.DONE:
         sentences.append(say(language, "image-deal-over") + ".")
     return sentences
 

@@ -27,7 +27,7 @@ class Canvas:
     """The words with the box that they take."""
 
     def write(self, box: Box, words: str, style: Style, align: Align = Align.LEFT) -> Box:
-        """Write words on one line in the middle of a box's height, shortened if need be; the box they took."""
+        """Write words on one line amid a box's height, shortened if need be; the box they took."""
         shown = fit(words, style, box.width)
         width, height = width_of(shown, style), line_height(style.size)
         left = box.left + round((box.width - width) * align.value)

@@ -1,16 +1,30 @@
 """The upper halves of valet, queen and king; the face looks at you from about (50, 34)."""
 
 from belote_bot.game.cards import Suit
-from images.dress import BLUSH, LEAF, LINE, LIPS, SKIN, STEEL, WHITE, WOOD, Dress
+from images.dress import BLUSH, LINE, LIPS, SKIN, WHITE, Dress, darker
 from images.palette import Colour, suit_colour
-from images.pen import Pen, Shape, circle, mirrored, moved, smooth, smooth_ring
+from images.pen import Pen, Shape, circle, mirrored, smooth, smooth_ring
+from images.regalia import (
+    draw_beret,
+    draw_closed_crown,
+    draw_flower,
+    draw_halberd,
+    draw_hand,
+    draw_open_crown,
+    draw_sword,
+)
 from images.suits import draw_suit
 
 _AXIS = 50.0
 _FACE = mirrored(
     smooth([(50, 21), (56, 22), (59.6, 27), (59.8, 33), (58, 39), (54.5, 43.6), (50, 45.4)]), _AXIS
 )
-_ROBE = [(8, 100), *smooth([(9, 72), (16, 60), (27, 54), (40, 49.5)]), *smooth([(60, 49.5), (73, 54), (84, 60), (91, 72)]), (92, 100)]  # fmt: skip
+_ROBE = [
+    (8, 100),
+    *smooth([(9, 72), (16, 60), (27, 54), (40, 49.5)]),
+    *smooth([(60, 49.5), (73, 54), (84, 60), (91, 72)]),
+    (92, 100),
+]
 
 
 def draw_king(pen: Pen, suit: Suit, dress: Dress) -> None:
@@ -59,17 +73,15 @@ def draw_king(pen: Pen, suit: Suit, dress: Dress) -> None:
     )
     pen.fill(beard, hair, LINE, 0.8)
     for x in (46.5, 50, 53.5):
-        pen.stroke(
-            smooth([(x, 46.5), (x + (50 - x) * 0.3, 50), (x + (50 - x) * 0.2, 53)]), _darker(hair), 0.6
-        )
+        pen.stroke(smooth([(x, 46.5), (x + (50 - x) * 0.3, 50), (x + (50 - x) * 0.2, 53)]), darker(hair), 0.6)
     moustache = mirrored(
         smooth([(50, 38.6), (53, 38.4), (56, 40.2), (58.6, 39.4), (56.4, 42.4), (53, 42), (50, 41)]), _AXIS
     )
     pen.fill(moustache, hair, LINE, 0.6)
     pen.stroke([(48.2, 43.4), (51.8, 43.4)], LIPS, 1.3)
     _draw_eyes(pen, brow=1.2)
-    _draw_closed_crown(pen, dress)
-    _draw_sword(pen, dress)
+    draw_closed_crown(pen, dress)
+    draw_sword(pen, dress)
     _draw_brooch(pen, suit, dress, 63.6)
 
 
@@ -119,17 +131,17 @@ def draw_queen(pen: Pen, suit: Suit, dress: Dress) -> None:
     _draw_eyes(pen, brow=0.7)
     for x in (44.6, 55.4):
         pen.fill(circle(x, 38.2, 1.7), BLUSH)
-    pen.stroke(smooth([(49.9, 33.4), (51, 37), (49.6, 37.8)]), _darker(SKIN), 0.7)
+    pen.stroke(smooth([(49.9, 33.4), (51, 37), (49.6, 37.8)]), darker(SKIN), 0.7)
     _draw_lips(pen)
-    _draw_open_crown(pen, dress)
-    _draw_flower(pen, dress)
+    draw_open_crown(pen, dress)
+    draw_flower(pen, dress)
     _draw_brooch(pen, suit, dress, 63.8)
 
 
 def draw_valet(pen: Pen, suit: Suit, dress: Dress) -> None:
     """The valet: a beret with a feather, hair to the chin, a tabard, a halberd."""
     hair = dress.hair
-    _draw_halberd(pen)
+    draw_halberd(pen)
     _draw_robe(pen, dress)
     _draw_sleeves(pen, dress, bars=0)
     tabard = [(34, 51), (66, 51), (68, 100), (32, 100)]
@@ -156,10 +168,10 @@ def draw_valet(pen: Pen, suit: Suit, dress: Dress) -> None:
     )
     pen.fill(collar, WHITE, LINE, 0.8)
     _draw_eyes(pen, brow=1.0)
-    pen.stroke(smooth([(49.9, 33.4), (51.2, 37.2), (49.6, 38)]), _darker(SKIN), 0.7)
+    pen.stroke(smooth([(49.9, 33.4), (51.2, 37.2), (49.6, 38)]), darker(SKIN), 0.7)
     pen.stroke(smooth([(47, 41.2), (50, 42), (53, 41.2)]), LIPS, 1.2)
-    _draw_beret(pen, dress)
-    _draw_hand(pen, 77.5, 61)
+    draw_beret(pen, dress)
+    draw_hand(pen, 77.5, 61)
     _draw_brooch(pen, suit, dress, 63)
 
 
@@ -173,7 +185,7 @@ def _draw_robe(pen: Pen, dress: Dress) -> None:
 def _draw_sleeves(pen: Pen, dress: Dress, *, bars: int) -> None:
     for side in (1, -1):
         fold = smooth([(50 + side * 26, 56), (50 + side * 29, 66), (50 + side * 27, 84)])
-        pen.stroke(fold, _darker(dress.main), 1.4)
+        pen.stroke(fold, darker(dress.main), 1.4)
         for bar in range(bars):
             y = 62 + bar * 6
             pen.stroke([(50 + side * 31, y), (50 + side * 40, y + 2.5)], dress.gold, 1.6)
@@ -193,7 +205,7 @@ def _draw_eyes(pen: Pen, *, brow: float) -> None:
         pen.fill(almond, WHITE, LINE, 0.5)
         pen.fill(circle(x, 32.9, 1.25), LINE)
         pen.stroke(smooth([(x - 3.1, 30), (x, 28.7), (x + 3.1, 29.6)]), LINE, brow)
-    pen.stroke(smooth([(49.6, 33), (51.4, 36.8), (49.6, 37.6)]), _darker(SKIN), 0.7)
+    pen.stroke(smooth([(49.6, 33), (51.4, 36.8), (49.6, 37.6)]), darker(SKIN), 0.7)
 
 
 def _draw_lips(pen: Pen) -> None:
@@ -205,114 +217,11 @@ def _draw_strands(pen: Pen, hair: Colour, points: Shape) -> None:
     """Waves of hair on both sides."""
     for offset in (0.0, -1.9):
         wave = smooth([(x + offset + (1 if index % 2 else 0), y) for index, (x, y) in enumerate(points)])
-        pen.stroke(wave, _darker(hair), 0.6)
-        pen.stroke([(2 * _AXIS - x, y) for x, y in wave], _darker(hair), 0.6)
+        pen.stroke(wave, darker(hair), 0.6)
+        pen.stroke([(2 * _AXIS - x, y) for x, y in wave], darker(hair), 0.6)
 
 
 def _draw_brooch(pen: Pen, suit: Suit, dress: Dress, y: float) -> None:
     pen.fill(circle(50, y, 5.6), dress.gold, LINE, 0.7)
     pen.fill(circle(50, y, 4.5), WHITE, LINE, 0.4)
     draw_suit(pen, suit, (50, y), 6.2, suit_colour(suit))
-
-
-def _draw_hand(pen: Pen, x: float, y: float) -> None:
-    fist = smooth_ring(
-        [
-            (x - 4.4, y - 2.8),
-            (x, y - 4),
-            (x + 4.2, y - 2.6),
-            (x + 4.4, y + 2.6),
-            (x, y + 4),
-            (x - 4.4, y + 2.8),
-        ]
-    )
-    pen.fill(fist, SKIN, LINE, 0.8)
-    for step in (-1.6, 0.4, 2.2):
-        pen.stroke([(x - 3.6, y + step), (x + 1.4, y + step)], _darker(SKIN), 0.6)
-
-
-# ---- crowns, hats and what they hold ---------------------------------------------------------
-
-
-def _draw_closed_crown(pen: Pen, dress: Dress) -> None:
-    cap = mirrored(smooth([(50, 11.6), (56, 12.2), (61, 16), (62, 21), (50, 21)]), _AXIS)
-    pen.fill(cap, dress.main, LINE, 0.8)
-    spikes = [(37.2, 22.5), (35.4, 12), (41.4, 17.2), (44.4, 10.6), (50, 16.4), (55.6, 10.6), (58.6, 17.2), (64.6, 12), (62.8, 22.5)]  # fmt: skip
-    pen.fill(spikes, dress.gold, LINE, 0.9)
-    for x, y in ((35.4, 11.6), (44.4, 10.2), (55.6, 10.2), (64.6, 11.6)):
-        pen.fill(circle(x, y, 1.5), WHITE, LINE, 0.5)
-    pen.fill([(49, 16.4), (49, 12.4), (46.8, 12.4), (46.8, 10.6), (49, 10.6), (49, 8.7), (51, 8.7), (51, 10.6), (53.2, 10.6), (53.2, 12.4), (51, 12.4), (51, 16.4)], dress.gold, LINE, 0.5)  # fmt: skip
-    _draw_band(pen, dress, 21.6)
-
-
-def _draw_open_crown(pen: Pen, dress: Dress) -> None:
-    points = [(38, 20.5), (36, 11.5), (41.5, 15.5), (45.5, 10.8), (50, 15), (54.5, 10.8), (58.5, 15.5), (64, 11.5), (62, 20.5)]  # fmt: skip
-    pen.fill(points, dress.gold, LINE, 0.9)
-    for x, y in ((36, 11.4), (45.5, 10.6), (54.5, 10.6), (64, 11.4)):
-        pen.fill(circle(x, y, 1.6), dress.second, LINE, 0.5)
-    _draw_band(pen, dress, 19.6)
-
-
-def _draw_band(pen: Pen, dress: Dress, y: float) -> None:
-    band = mirrored(
-        smooth([(50, y - 1.2), (57, y - 1.6), (63.4, y - 2.6), (63, y + 2.2), (57, y + 3.4), (50, y + 3.8)]),
-        _AXIS,
-    )
-    pen.fill(band, dress.gold, LINE, 0.8)
-    pen.fill(moved([(0, -1.7), (2, 0), (0, 1.7), (-2, 0)], 50, y + 1.3), dress.second, LINE, 0.4)
-    for x in (42.4, 57.6):
-        pen.fill(circle(x, y + 0.8, 1.3), dress.main, LINE, 0.4)
-
-
-def _draw_beret(pen: Pen, dress: Dress) -> None:
-    plume = smooth_ring([(61, 20), (69, 17), (77, 19.5), (84, 28), (83, 36), (78, 29), (71, 24.4), (64, 24)])
-    pen.fill(plume, WHITE, LINE, 0.8)
-    pen.stroke(smooth([(61, 21), (70, 20.6), (77, 24), (82, 32)]), (150, 150, 160), 0.7)
-    beret = smooth_ring(
-        [(36, 21), (35, 14.5), (42, 10.4), (53, 10), (63, 12.4), (66.6, 18.6), (63.6, 22.6), (50, 20.4)]
-    )
-    pen.fill(beret, dress.main, LINE, 0.9)
-    pen.stroke(smooth([(41, 15), (50, 13), (60, 15.4)]), _lighter(dress.main), 1.0)
-    brim = smooth_ring([(36, 20.4), (50, 18.2), (64, 20.6), (63.8, 24.4), (50, 22.4), (36.2, 24.2)])
-    pen.fill(brim, dress.gold, LINE, 0.8)
-    pen.fill(circle(61.2, 21, 2.1), dress.second, LINE, 0.5)
-
-
-def _draw_sword(pen: Pen, dress: Dress) -> None:
-    blade = [(74.6, 55), (74.6, 17), (77, 12), (79.4, 17), (79.4, 55)]
-    pen.fill(blade, STEEL, LINE, 0.8)
-    pen.stroke([(77, 18), (77, 54)], (150, 160, 172), 0.8)
-    pen.fill([(68, 54), (86, 54), (86, 57.4), (68, 57.4)], dress.gold, LINE, 0.7)
-    pen.fill([(75.4, 57), (78.6, 57), (78.6, 68), (75.4, 68)], WOOD, LINE, 0.6)
-    _draw_hand(pen, 77, 61.6)
-
-
-def _draw_halberd(pen: Pen) -> None:
-    pen.fill([(76.4, 22), (78.8, 22), (78.8, 80), (76.4, 80)], WOOD, LINE, 0.6)
-    axe = [*smooth([(79, 36), (84, 33), (87.4, 36), (88, 42), (86.6, 48), (83, 50), (79, 46)])]
-    pen.fill(axe, STEEL, LINE, 0.8)
-    pen.fill([(76.2, 38), (71.4, 35.6), (76.2, 44)], STEEL, LINE, 0.7)
-    pen.fill([(75.4, 34), (77.6, 20), (79.8, 34)], STEEL, LINE, 0.7)
-
-
-def _draw_flower(pen: Pen, dress: Dress) -> None:
-    pen.stroke(smooth([(77, 66), (77.6, 54), (76.4, 40), (77, 30)]), LEAF, 1.4)
-    for x, side in ((77.2, 1), (76.6, -1)):
-        leaf = smooth_ring([(x, 48), (x + side * 4, 43), (x + side * 8, 43.6), (x + side * 4.6, 47.6)])
-        pen.fill(leaf, LEAF, LINE, 0.5)
-    for dx, dy in ((0, -5.2), (5, -1.6), (3.1, 4.2), (-3.1, 4.2), (-5, -1.6)):
-        pen.fill(circle(77 + dx, 26 + dy, 4.1), dress.second, LINE, 0.6)
-    pen.fill(circle(77, 26, 2.9), dress.gold, LINE, 0.5)
-    _draw_hand(pen, 77, 61.6)
-
-
-def _darker(colour: Colour) -> Colour:
-    return (colour[0] * 7 // 10, colour[1] * 7 // 10, colour[2] * 7 // 10)
-
-
-def _lighter(colour: Colour) -> Colour:
-    return (
-        255 - (255 - colour[0]) * 7 // 10,
-        255 - (255 - colour[1]) * 7 // 10,
-        255 - (255 - colour[2]) * 7 // 10,
-    )

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from io import BytesIO
+from typing import Final
 
 from PIL import Image
+
+_QUALITY: Final = 82
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,11 @@ class Picture:
 
 
 def encode(frame: Image.Image) -> bytes:
-    """The bytes of a frame."""
+    """The bytes of a frame.
+
+    Measured on a table with a full trick: lossy WebP with the least effort takes a third of the time and of
+    the bytes of a lossless one, a sixth of the time of a PNG; `python bench/pictures.py` measures again.
+    """
     buffer = BytesIO()
-    frame.save(buffer, "WEBP", lossless=True, quality=0, method=0)
+    frame.save(buffer, "WEBP", quality=_QUALITY, method=0)
     return buffer.getvalue()

@@ -58,6 +58,16 @@ def draw_face(card: Card, index: str) -> Image.Image:
     return face
 
 
+def draw_small_face(card: Card, index: str) -> Image.Image:
+    """A face for very small sizes, in large: nothing but the rank over the suit."""
+    face = Image.new("RGB", (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE), IVORY)
+    mark = corner_mask(index, card.suit, 58 * SCALE, 78 * SCALE)
+    face.paste(
+        suit_colour(card.suit), ((face.width - mark.width) // 2, (face.height - mark.height) // 2), mark
+    )
+    return face
+
+
 def outline_mask() -> Image.Image:
     """The large card's shape with its round corners."""
     mask = Image.new("L", (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE))

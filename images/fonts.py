@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Final
 
 from anyascii import anyascii
-from PIL import ImageFont, features
+from PIL import Image, ImageDraw, ImageFont, features
 
 _BASE: Final = "NotoSans"
 # Scripts that a plain left-to-right setting of letters writes well enough.
@@ -65,8 +65,13 @@ def _file(family: str) -> bytes:
 def _draws(family: str, character: str) -> bool:
     """Whether the family has a glyph for this character: if not it draws the same box as for U+FFFF."""
     probe = font(family, 24, 400)
-    glyph, box = probe.getmask(character), probe.getmask("\uffff")
-    return glyph.size != box.size or bytes(glyph) != bytes(box)
+    return _drawn(probe, character) != _drawn(probe, "\uffff")
+
+
+def _drawn(face: ImageFont.FreeTypeFont, character: str) -> bytes:
+    picture = Image.new("L", (64, 48))
+    ImageDraw.Draw(picture).text((16, 36), character, fill=255, font=face, anchor="ls")
+    return picture.tobytes()
 
 
 @dataclass(frozen=True, slots=True)

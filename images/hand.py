@@ -37,10 +37,7 @@ def _suit_order(held: set[Suit], trump: Suit | None) -> list[Suit]:
     reds = [suit for suit in (Suit.HEARTS, Suit.DIAMONDS) if suit in held and suit != trump]
     blacks = [suit for suit in (Suit.SPADES, Suit.CLUBS) if suit in held and suit != trump]
     order = [trump] if trump in held and trump is not None else []
-    if order:
-        red_next = trump in (Suit.SPADES, Suit.CLUBS)
-    else:
-        red_next = len(reds) > len(blacks)
+    red_next = trump in (Suit.SPADES, Suit.CLUBS) if order else len(reds) > len(blacks)
     while reds or blacks:
         source = reds if (red_next and reds) or not blacks else blacks
         red_next = source is blacks

@@ -11,7 +11,7 @@ from images.layout import Box
 from images.marks import belote_mark, bot_mark, dealer_mark, tricks_mark, trump_mark
 from images.palette import GOLD, INK, IVORY, PLAQUE, PLAQUE_FREE, SOFT, TEAM_COLOURS, Colour
 from images.sprites import Panel
-from images.text import Style, line_height
+from images.text import Style, fit_size
 
 _NAME_SIZE: Final = 26
 _MARK: Final = 25
@@ -64,11 +64,12 @@ def draw_plaque(canvas: Canvas, box: Box, text: PlaqueText) -> None:
         Box(box.left + 7, box.top + 9, 5, box.height - 18), Panel(INK if on_gold else team, radius=2)
     )
     left, width = box.left + _PAD + 8, box.width - 2 * _PAD - 6
-    upper = Box(left, box.top + 2, width, line_height(_NAME_SIZE) - 4)
+    alone = not (text.note or text.dealer or text.taken is not None or text.tricks or text.belote)
+    upper = Box(left, box.top + (14 if alone else 0), width, 34)
     if text.is_bot:
-        bot_mark(_MARK, ink).stamp(canvas.frame, left, upper.top + 6)
+        bot_mark(_MARK, ink).stamp(canvas.frame, left, upper.top + 5)
         upper = Box(left + _MARK + 6, upper.top, width - _MARK - 6, upper.height)
-    canvas.write(upper, text.name, Style(_NAME_SIZE, ink))
+    canvas.write(upper, text.name, fit_size(text.name, Style(_NAME_SIZE, ink), upper.width, 23, 20))
     _draw_marks(canvas, Box(left, box.top + 33, width, _MARK), text, ink)
 
 

@@ -8,7 +8,7 @@ from belote_bot.game.scoring import DealScore, Outcome, Pair
 from belote_bot.game.seats import TEAMS, Team, other_team
 from belote_bot.locales import Language, say
 from images.scene import ScoreScene
-from images.words import seat_name, suit_name, team_name
+from images.words import seat_name, suit_name, team_name, winners_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +82,7 @@ def winners_line(scene: ScoreScene) -> str:
     winner = scene.result.winner
     if winner is None:
         return ""
-    if winner == "draw":
-        return say(scene.language, "image-draw-match")
-    names = team_name(scene.language, scene.places, winner, scene.match.rules.direction)
-    return say(scene.language, "image-winners", names=names)
+    return winners_in_words(scene.language, scene.places, winner, scene.match.rules.direction)
 
 
 def totals_so_far(scene: ScoreScene) -> tuple[Pair, ...]:

@@ -1,10 +1,10 @@
-"""What of a deal is on the table at this moment, and who says what; the picture and its description agree on it."""
+"""What lies on the table at this moment, and who says what: for the picture and its description alike."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from belote_bot.game.actions import Pass, Take, Word
-from belote_bot.game.cards import Card, Rank
+from belote_bot.game.actions import Pass, Take
+from belote_bot.game.cards import Card
 from belote_bot.game.events import Trick
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import DealView
@@ -91,16 +91,8 @@ def words_said(language: Language, deal: DealView, trick: ShownTrick) -> dict[Se
 
 
 def _belote_said(language: Language, deal: DealView, seat: Seat, card: Card) -> list[str]:
-    """The word said with this card: the first of the pair to fall goes with the first word."""
-    if card.suit != deal.trump or card.rank not in (Rank.QUEEN, Rank.KING):
-        return []
-    words = [word for speaker, word in deal.belote_words if speaker == seat]
-    if not words:
-        return []
-    other = Card.of(card.suit, Rank.KING if card.rank is Rank.QUEEN else Rank.QUEEN)
-    fallen_before = any(other in trick.cards and card not in trick.cards for trick in deal.tricks)
-    word = Word.REBELOTE if fallen_before else Word.BELOTE
-    return [say(language, f"image-{word.value}")] if word in words else []
+    word = deal.word_said(seat, card)
+    return [] if word is None else [say(language, f"image-{word.value}")]
 
 
 def _melds_said(language: Language, deal: DealView, seat: Seat, number: int) -> list[str]:

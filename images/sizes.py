@@ -8,7 +8,6 @@ class CardSize(Enum):
 
     TABLE = (116, 172)
     HAND = (138, 204)
-    SMALL = (78, 115)
     TINY = (46, 68)
 
     @property

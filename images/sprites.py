@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from belote_bot.game.cards import Card
 from belote_bot.locales import Language
 from images.back import draw_back
-from images.faces import CORNER, draw_face, outline_mask
+from images.faces import CORNER, draw_face, draw_small_face, outline_mask
 from images.palette import GOLD, WHITE, Colour
 from images.sizes import CardSize
 from images.words import rank_index
@@ -47,7 +47,9 @@ class Look(Enum):
 @cache
 def card_sprite(card: Card, language: Language, size: CardSize, look: Look = Look.PLAIN) -> Sprite:
     """A card face up."""
-    return _finish(_large_face(card, rank_index(language, card.rank)), size, look)
+    index = rank_index(language, card.rank)
+    large = draw_small_face(card, index) if size is CardSize.TINY else _large_face(card, index)
+    return _finish(large, size, look)
 
 
 @cache

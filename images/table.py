@@ -5,20 +5,17 @@ from typing import Final
 from belote_bot.game.cards import Card, Suit, total_points
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.dealing import lowest_drawer
-from belote_bot.game.house_rules import Direction
-from belote_bot.game.seats import SEATS, TEAMS, Seat
-from belote_bot.game.views import DealView, MatchView
+from belote_bot.game.seats import SEATS, Seat
+from belote_bot.game.views import DealView
 from belote_bot.locales import say
 from images.canvas import Align, Canvas
+from images.corners import SHADE, draw_contract, draw_deal_corner, draw_previous, draw_scores, table_direction
 from images.felt import felt
 from images.layout import (
     BIDS,
     CONTRACT,
-    DEAL,
     FRAME,
     PLAQUES,
-    PREVIOUS,
-    SCORES,
     TRICK_CARDS,
     UPCARD,
     WORDS,
@@ -26,8 +23,8 @@ from images.layout import (
     Side,
     side_of,
 )
-from images.marks import tricks_mark, trump_mark
-from images.palette import GOLD, GOLD_DEEP, INK, IVORY, PLAQUE, SOFT, TEAM_COLOURS
+from images.marks import trump_mark
+from images.palette import GOLD, GOLD_DEEP, INK, IVORY, PLAQUE, SOFT
 from images.plaque import Light, PlaqueText, draw_free_place, draw_plaque
 from images.scene import Place, TableScene
 from images.showing import (
@@ -36,17 +33,16 @@ from images.showing import (
     Volume,
     acting_seat,
     bids_said,
-    previous_trick,
     shown_trick,
     words_said,
 )
 from images.sizes import CardSize
 from images.sprites import Look, Panel, back_sprite, card_sprite
 from images.suits import suit_mask
-from images.text import Style, width_of
-from images.words import seat_name, suit_name, team_name
+from images.text import Style, fit_size, width_of
 
-_SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
+_SLOT: Final = Panel(GOLD, GOLD, line_width=3, radius=10, opacity=38)
+"""Where the card of the player whose turn it is will lie."""
 
 
 def compose_table(scene: TableScene) -> Canvas:
@@ -56,8 +52,8 @@ def compose_table(scene: TableScene) -> Canvas:
     if match is None:
         _draw_before_match(canvas, scene)
     else:
-        _draw_scores(canvas, scene, match)
-        _draw_deal_corner(canvas, scene, match)
+        draw_scores(canvas, scene, match)
+        draw_deal_corner(canvas, scene, match)
         if match.deal is None:
             _draw_places(canvas, scene, None)
         else:
@@ -65,16 +61,12 @@ def compose_table(scene: TableScene) -> Canvas:
     return canvas
 
 
-def _direction(scene: TableScene) -> Direction:
-    return Direction.ANTICLOCKWISE if scene.match is None else scene.match.rules.direction
-
-
 # ---- the places ------------------------------------------------------------------------------
 
 
 def _draw_places(canvas: Canvas, scene: TableScene, deal: DealView | None) -> None:
     for seat in SEATS:
-        box = PLAQUES[side_of(seat, _direction(scene))]
+        box = PLAQUES[side_of(seat, table_direction(scene))]
         place = scene.places[seat]
         if place is None:
             draw_free_place(canvas, box, say(scene.language, "image-free-seat"))
@@ -129,18 +121,27 @@ def _trick_points(deal: DealView, trick: ShownTrick) -> int:
 def _draw_deal(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     trick = shown_trick(deal, scene.trick)
     _draw_places(canvas, scene, deal)
-    _draw_contract(canvas, scene, deal)
-    _draw_previous(canvas, scene, deal)
+    draw_contract(canvas, scene, deal)
+    draw_previous(canvas, scene, deal)
     if deal.contract is None:
         _draw_auction(canvas, scene, deal)
     elif trick.cards:
         _draw_trick(canvas, scene, deal, trick)
     elif deal.status is DealStatus.DONE:
-        _draw_notice(canvas, say(scene.language, "image-deal-over"))
+        _draw_notice(canvas, _ending(scene))
     elif not deal.tricks:
         _draw_auction(canvas, scene, deal)
     else:
         _draw_trump_in_the_middle(canvas, deal)
+        _draw_trick(canvas, scene, deal, trick)
+
+
+def _ending(scene: TableScene) -> str:
+    """What the empty table says after a deal."""
+    match = scene.match
+    if match is None or match.winner is None:
+        return say(scene.language, "image-deal-over")
+    return winners_in_words(scene.language, scene.places, match.winner, match.rules.direction)
 
 
 def _draw_auction(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
@@ -154,7 +155,7 @@ def _draw_auction(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     else:
         _draw_trump_in_the_middle(canvas, deal)
     for seat, speech in bids_said(scene.language, deal).items():
-        _draw_speech(canvas, BIDS[side_of(seat, _direction(scene))], speech, Align.CENTRE)
+        _draw_speech(canvas, BIDS[side_of(seat, table_direction(scene))], speech, Align.CENTRE)
 
 
 def _draw_trump_in_the_middle(canvas: Canvas, deal: DealView) -> None:
@@ -169,12 +170,15 @@ def _draw_trump_in_the_middle(canvas: Canvas, deal: DealView) -> None:
 def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownTrick) -> None:
     for seat, card in trick.cards_by_seat().items():
         look = Look.WINNING if seat == trick.winner else Look.PLAIN
-        box = TRICK_CARDS[side_of(seat, _direction(scene))]
+        box = TRICK_CARDS[side_of(seat, table_direction(scene))]
         if look is Look.PLAIN:
             canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, look), box)
+    actor = acting_seat(deal, scene.trick)
+    if actor is not None:
+        canvas.panel(TRICK_CARDS[side_of(actor, table_direction(scene))], _SLOT)
     if trick.winner is not None:
         card = trick.cards_by_seat()[trick.winner]
-        box = TRICK_CARDS[side_of(trick.winner, _direction(scene))]
+        box = TRICK_CARDS[side_of(trick.winner, table_direction(scene))]
         canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, Look.WINNING), box)
     aligns = {
         Side.NORTH: Align.LEFT,
@@ -183,20 +187,13 @@ def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownT
         Side.EAST: Align.CENTRE,
     }
     for seat, speech in words_said(scene.language, deal, trick).items():
-        side = side_of(seat, _direction(scene))
+        side = side_of(seat, table_direction(scene))
         _draw_speech(canvas, WORDS[side], speech, aligns[side])
 
 
 def _draw_speech(canvas: Canvas, box: Box, speech: Speech, align: Align) -> None:
     faded = speech.volume is Volume.FADED
-    style = next(
-        (
-            style
-            for style in (Style(size, INK) for size in (26, 22, 19))
-            if width_of(speech.words, style) <= box.width - 24
-        ),
-        Style(17, INK),
-    )
+    style = fit_size(speech.words, Style(26, INK), box.width - 24, 22, 19, 17)
     width = min(box.width, width_of(speech.words, style) + 24)
     left = box.left + round((box.width - width) * align.value)
     bubble = Box(left, box.top, width, box.height)
@@ -205,90 +202,11 @@ def _draw_speech(canvas: Canvas, box: Box, speech: Speech, align: Align) -> None
 
 
 def _draw_notice(canvas: Canvas, words: str) -> None:
-    width = min(360, width_of(words, Style(28, IVORY)) + 40)
+    style = fit_size(words, Style(28, IVORY), 340, 24, 20)
+    width = min(380, width_of(words, style) + 40)
     box = Box(FRAME.centre[0] - width // 2, FRAME.centre[1] - 34, width, 68)
     canvas.panel(box, Panel(PLAQUE, GOLD_DEEP, radius=16))
-    canvas.write(Box(box.left + 14, box.top, width - 28, box.height), words, Style(28, IVORY), Align.CENTRE)
-
-
-# ---- the corners -----------------------------------------------------------------------------
-
-
-def _draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
-    canvas.panel(SCORES, _SHADE)
-    for team in TEAMS:
-        row = Box(SCORES.left + 12, SCORES.top + 4 + 35 * team, SCORES.width - 24, 35)
-        canvas.panel(Box(row.left, row.top + 10, 15, 15), Panel(TEAM_COLOURS[team], radius=7))
-        total = str(match.totals[team])
-        points = canvas.write(row, total, Style(30, IVORY), Align.RIGHT)
-        right = points.left - 8
-        tricks = _team_tricks(match.deal, team)
-        if tricks:
-            count = canvas.write(
-                Box(row.left, row.top, right - row.left, row.height),
-                str(tricks),
-                Style(19, SOFT),
-                Align.RIGHT,
-            )
-            tricks_mark(19, SOFT).stamp(canvas.frame, count.left - 21, row.top + 8)
-            right = count.left - 27
-        names = team_name(scene.language, scene.places, team, match.rules.direction)
-        canvas.write(
-            Box(row.left + 22, row.top, right - row.left - 22, row.height), names, Style(20, IVORY, 500)
-        )
-
-
-def _team_tricks(deal: DealView | None, team: int) -> int:
-    return 0 if deal is None else deal.tricks_won[team] + deal.tricks_won[team + 2]
-
-
-def _draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
-    box, language, contract = CONTRACT, scene.language, deal.contract
-    canvas.panel(box, _SHADE)
-    if contract is None:
-        second = len(deal.bids) >= 4
-        words = say(language, "image-second-round" if second else "image-first-round")
-        canvas.write(Box(box.left + 14, box.top, box.width - 28, box.height), words, Style(24, IVORY))
-        return
-    trump_mark(58, contract.trump).stamp(canvas.frame, box.left + 8, box.top + 6)
-    left, width = box.left + 76, box.width - 86
-    trump = say(language, "image-trump", suit=suit_name(language, contract.trump))
-    canvas.write(Box(left, box.top + 2, width, 36), trump, Style(25, IVORY))
-    taker = seat_name(language, scene.places, contract.taker, _direction(scene))
-    canvas.write(
-        Box(left, box.top + 34, width, 32), say(language, "image-taker", name=taker), Style(20, SOFT, 500)
-    )
-
-
-def _draw_deal_corner(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
-    box, language, rules = DEAL, scene.language, match.rules
-    canvas.panel(box, _SHADE)
-    inner = Box(box.left + 14, box.top + 2, box.width - 28, 36)
-    number = 1 if match.deal is None else match.deal.number + 1
-    canvas.write(inner, say(language, "image-deal", number=number), Style(24, IVORY), Align.RIGHT)
-    if match.pot:
-        canvas.write(inner, say(language, "image-pot", points=match.pot), Style(24, GOLD))
-    if rules.target is not None:
-        goal = say(language, "image-target", points=rules.target)
-    else:
-        goal = say(language, "image-number-of-deals", deals=rules.deals or 0)
-    canvas.write(Box(inner.left, box.top + 34, inner.width, 32), goal, Style(20, SOFT, 500), Align.RIGHT)
-
-
-def _draw_previous(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
-    trick = previous_trick(deal, scene.trick)
-    if trick is None or deal.status is DealStatus.VOID:
-        return
-    box, size = PREVIOUS, CardSize.TINY
-    canvas.panel(box, _SHADE)
-    title = say(scene.language, "image-previous-trick")
-    canvas.write(
-        Box(box.left + 8, box.top + 1, box.width - 16, 22), title, Style(15, SOFT, 500), Align.CENTRE
-    )
-    for index, card in enumerate(trick.cards):
-        won = (trick.leader + index) % 4 == trick.winner
-        place = Box(box.left + 4 + index * (size.width + 3), box.top + 24, size.width, size.height)
-        canvas.stamp(card_sprite(card, scene.language, size, Look.WINNING if won else Look.PLAIN), place)
+    canvas.write(Box(box.left + 14, box.top, width - 28, box.height), words, style, Align.CENTRE)
 
 
 # ---- before the match ------------------------------------------------------------------------
@@ -308,9 +226,9 @@ def _draw_draws(canvas: Canvas, scene: TableScene, draws: tuple[Card, ...]) -> N
         look = Look.WINNING if seat == first else Look.PLAIN
         canvas.stamp(
             card_sprite(card, scene.language, CardSize.TABLE, look),
-            TRICK_CARDS[side_of(seat, _direction(scene))],
+            TRICK_CARDS[side_of(seat, table_direction(scene))],
         )
-    canvas.panel(CONTRACT, _SHADE)
+    canvas.panel(CONTRACT, SHADE)
     words = say(scene.language, "image-draw-again" if first is None else "image-draw")
     inner = Box(CONTRACT.left + 14, CONTRACT.top, CONTRACT.width - 28, CONTRACT.height)
     canvas.write(inner, words, Style(23, IVORY))

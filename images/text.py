@@ -1,7 +1,7 @@
 """Words on a picture: measured, shortened, drawn; the signs ♠ ♥ ♦ ♣ are our own drawings."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -86,6 +86,15 @@ def fit(words: str, style: Style, width: int) -> str:
         else:
             high = middle - 1
     return words[:low].rstrip() + ELLIPSIS
+
+
+def fit_size(words: str, style: Style, width: int, *smaller: int) -> Style:
+    """The style in the first of the sizes in which the words go into `width` pixels, else the last."""
+    for size in (style.size, *smaller):
+        style = replace(style, size=size)
+        if width_of(words, style) <= width:
+            break
+    return style
 
 
 def write(frame: Image.Image, left: int, top: int, words: str, style: Style) -> int:

@@ -1,6 +1,7 @@
 """The words that pictures and their descriptions share."""
 
 from belote_bot.game.cards import Card, Rank, Suit
+from belote_bot.game.events import Winner
 from belote_bot.game.house_rules import Direction
 from belote_bot.game.melds import Meld, MeldKind
 from belote_bot.game.seats import Seat, Team
@@ -48,6 +49,13 @@ def team_name(language: Language, places: Places, team: Team, direction: Directi
         one=seat_name(language, places, team, direction),
         two=seat_name(language, places, team + 2, direction),
     )
+
+
+def winners_in_words(language: Language, places: Places, winner: Winner, direction: Direction) -> str:
+    """Who won the match."""
+    if winner == "draw":
+        return say(language, "image-draw-match")
+    return say(language, "image-winners", names=team_name(language, places, winner, direction))
 
 
 def meld_name(language: Language, kind: MeldKind) -> str:

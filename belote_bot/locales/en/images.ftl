@@ -50,7 +50,7 @@ image-duty-follow-trump = Follow with a trump
 image-duty-partner-holds = Your turn to play
 image-duty-ruff = You must ruff
 image-duty-overruff = You must overruff
-image-duty-underruff = You must underruff
+image-duty-underruff = You must play a trump
 image-duty-discard = Your turn to play
 
 ## The score sheet

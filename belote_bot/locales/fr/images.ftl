@@ -50,7 +50,7 @@ image-duty-follow-trump = Fournissez atout
 image-duty-partner-holds = À vous de jouer
 image-duty-ruff = Il faut couper
 image-duty-overruff = Il faut surcouper
-image-duty-underruff = Il faut pisser
+image-duty-underruff = Il faut jouer atout
 image-duty-discard = À vous de jouer
 
 ## La feuille de marque

@@ -1,0 +1,104 @@
+"""What stands in the four corners of the table."""
+
+from typing import Final
+
+from belote_bot.game.deal import DealStatus
+from belote_bot.game.house_rules import Direction
+from belote_bot.game.seats import TEAMS, Team
+from belote_bot.game.views import DealView, MatchView
+from belote_bot.locales import say
+from images.canvas import Align, Canvas
+from images.layout import CONTRACT, DEAL, PREVIOUS, SCORES, Box
+from images.marks import trump_mark
+from images.palette import GOLD, IVORY, PLAQUE, SOFT, TEAM_COLOURS
+from images.scene import TableScene
+from images.showing import previous_trick
+from images.sizes import CardSize
+from images.sprites import Look, Panel, card_sprite
+from images.text import Style, fit, width_of
+from images.words import seat_name, suit_name, team_name
+
+SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
+"""The ground of the corners."""
+
+
+def table_direction(scene: TableScene) -> Direction:
+    """Which way play turns: anticlockwise until a match says otherwise."""
+    return Direction.ANTICLOCKWISE if scene.match is None else scene.match.rules.direction
+
+
+def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
+    """The teams and their points in the match: upper left."""
+    canvas.panel(SCORES, SHADE)
+    for team in TEAMS:
+        row = Box(SCORES.left + 12, SCORES.top + 4 + 35 * team, SCORES.width - 24, 35)
+        canvas.panel(Box(row.left, row.top + 10, 15, 15), Panel(TEAM_COLOURS[team], radius=7))
+        total = str(match.totals[team])
+        points = canvas.write(row, total, Style(30, IVORY), Align.RIGHT)
+        names = Box(row.left + 22, row.top, points.left - row.left - 32, row.height)
+        _write_team(canvas, scene, team, names)
+
+
+def _write_team(canvas: Canvas, scene: TableScene, team: Team, box: Box) -> None:
+    """Both names of a team; when they are long together, each gets its half."""
+    style, direction = Style(20, IVORY, 500), table_direction(scene)
+    names = team_name(scene.language, scene.places, team, direction)
+    if width_of(names, style) > box.width:
+        one, two = (seat_name(scene.language, scene.places, seat, direction) for seat in (team, team + 2))
+        room = box.width - width_of(say(scene.language, "image-team", one="", two=""), style) - 12
+        one = fit(one, style, min(width_of(one, style), max(room // 2, room - width_of(two, style))))
+        two = fit(two, style, room - width_of(one, style))
+        names = say(scene.language, "image-team", one=one, two=two)
+    canvas.write(box, names, style)
+
+
+def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
+    """Trumps and taker, or the round of the auction: lower left."""
+    box, language, contract = CONTRACT, scene.language, deal.contract
+    canvas.panel(box, SHADE)
+    if contract is None:
+        second = len(deal.bids) >= 4
+        words = say(language, "image-second-round" if second else "image-first-round")
+        canvas.write(Box(box.left + 14, box.top, box.width - 28, box.height), words, Style(24, IVORY))
+        return
+    trump_mark(58, contract.trump).stamp(canvas.frame, box.left + 8, box.top + 6)
+    left, width = box.left + 76, box.width - 86
+    trump = say(language, "image-trump", suit=suit_name(language, contract.trump))
+    canvas.write(Box(left, box.top + 2, width, 36), trump, Style(25, IVORY))
+    taker = seat_name(language, scene.places, contract.taker, table_direction(scene))
+    canvas.write(
+        Box(left, box.top + 34, width, 32), say(language, "image-taker", name=taker), Style(20, SOFT, 500)
+    )
+
+
+def draw_deal_corner(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
+    """The number of the deal, the pot and what is played for: lower right."""
+    box, language, rules = DEAL, scene.language, match.rules
+    canvas.panel(box, SHADE)
+    inner = Box(box.left + 14, box.top + 2, box.width - 28, 36)
+    number = 1 if match.deal is None else match.deal.number + 1
+    canvas.write(inner, say(language, "image-deal", number=number), Style(24, IVORY), Align.RIGHT)
+    if match.pot:
+        canvas.write(inner, say(language, "image-pot", points=match.pot), Style(24, GOLD))
+    if rules.target is not None:
+        goal = say(language, "image-target", points=rules.target)
+    else:
+        goal = say(language, "image-number-of-deals", deals=rules.deals or 0)
+    canvas.write(Box(inner.left, box.top + 34, inner.width, 32), goal, Style(20, SOFT, 500), Align.RIGHT)
+
+
+def draw_previous(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
+    """The trick before, small: upper right."""
+    trick = previous_trick(deal, scene.trick)
+    if trick is None or deal.status is DealStatus.VOID:
+        return
+    box, size = PREVIOUS, CardSize.TINY
+    canvas.panel(box, SHADE)
+    title = say(scene.language, "image-previous-trick")
+    canvas.write(
+        Box(box.left + 8, box.top + 1, box.width - 16, 22), title, Style(15, SOFT, 500), Align.CENTRE
+    )
+    for index, card in enumerate(trick.cards):
+        won = (trick.leader + index) % 4 == trick.winner
+        place = Box(box.left + 4 + index * (size.width + 3), box.top + 24, size.width, size.height)
+        canvas.stamp(card_sprite(card, scene.language, size, Look.WINNING if won else Look.PLAIN), place)
