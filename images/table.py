@@ -40,6 +40,7 @@ from images.sizes import CardSize
 from images.sprites import Look, Panel, back_sprite, card_sprite
 from images.suits import suit_mask
 from images.text import Style, fit_size, width_of
+from images.words import winners_in_words
 
 _SLOT: Final = Panel(GOLD, GOLD, line_width=3, radius=10, opacity=38)
 """Where the card of the player whose turn it is will lie."""

@@ -1,0 +1,113 @@
+"""How long pictures take, against only encoding the same frame: `python bench/pictures.py [rounds]`."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from belote_bot.game.actions import Pass, Take
+from belote_bot.game.cards import CARDS
+from belote_bot.game.house_rules import PRESETS
+from belote_bot.game.match import Match
+from belote_bot.game.views import match_view, seat_view
+from belote_bot.locales import Language
+from images import (
+    HandScene,
+    Picture,
+    Place,
+    ScoreScene,
+    TableScene,
+    TrickShown,
+    draw_hand,
+    draw_score,
+    draw_table,
+)
+from images.canvas import Canvas
+from images.encode import encode
+from images.hand import compose_hand
+from images.score import compose_score
+from images.table import compose_table
+
+PLACES = (
+    Place("Alice", is_bot=False),
+    Place("Bélisaire", is_bot=True),
+    Place("Chloé", is_bot=False),
+    Place("Didier", is_bot=True),
+)
+FR = Language.FR
+
+
+def dealt(random: Random) -> Match:
+    """A match in the auction of its first deal."""
+    match = Match(PRESETS["ffb"], 0)
+    pack = list(CARDS)
+    random.shuffle(pack)
+    match.start_deal(tuple(pack))
+    match.apply(Pass())
+    return match
+
+
+def played(random: Random, tricks: int) -> Match:
+    """A match in whose first deal so many tricks have been played."""
+    match = dealt(random)
+    assert match.deal is not None
+    match.apply(Take(match.deal.upcard.suit))
+    while len(match.deal.tricks) < tricks:
+        match.apply(random.choice(match.deal.legal_actions()))
+    return match
+
+
+def timed(action: Callable[[], object]) -> float:
+    """Milliseconds."""
+    start = perf_counter()
+    action()
+    return (perf_counter() - start) * 1000
+
+
+def line(kind: str, rounds: int, draw: Callable[[], Picture], compose: Callable[[], Canvas]) -> str:
+    """One row of the table; the two times are taken by turns, so that a busy machine troubles both alike."""
+    frame = compose().frame
+    size = len(draw().data)
+    times = [(timed(draw), timed(lambda: encode(frame))) for _ in range(rounds)]
+    total, encoding = (median(column) for column in zip(*times, strict=True))
+    return f"| {kind} | {total:.1f} | {encoding:.1f} | {total / encoding:.2f} | {size} |"
+
+
+def main() -> None:
+    """Print the table."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    auction, middle, end = (
+        match_view(match) for match in (dealt(Random(7)), played(Random(7), 5), played(Random(7), 8))
+    )
+    tables = {
+        "table, empty": TableScene(FR, (PLACES[0], None, PLACES[2], None)),
+        "table, auction": TableScene(FR, PLACES, auction),
+        "table, trick led": TableScene(FR, PLACES, middle),
+        "table, full trick": TableScene(FR, PLACES, middle, TrickShown.COMPLETE),
+    }
+    hands = {
+        "hand, auction": seat_view(dealt(Random(7)), 2),
+        "hand, eight cards": seat_view(played(Random(7), 0), 1),
+        "hand, three cards": seat_view(played(Random(7), 5), 1),
+    }
+    print("| picture | total ms | encoding ms | ratio | bytes |")
+    print("| --- | ---: | ---: | ---: | ---: |")
+    for kind, scene in tables.items():
+        print(
+            line(
+                kind, rounds, lambda scene=scene: draw_table(scene), lambda scene=scene: compose_table(scene)
+            )
+        )
+    for kind, view in hands.items():
+        hand = HandScene(FR, view)
+        print(line(kind, rounds, lambda hand=hand: draw_hand(hand), lambda hand=hand: compose_hand(hand)))
+    sheet = ScoreScene(FR, PLACES, end, end.results[-1])
+    print(line("score sheet", rounds, lambda: draw_score(sheet), lambda: compose_score(sheet)))
+
+
+if __name__ == "__main__":
+    main()

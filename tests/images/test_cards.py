@@ -1,0 +1,97 @@
+"""The cards themselves: told apart, sorted, lit and dimmed."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from belote_bot.game.cards import CARDS, Card, Rank, Suit
+from belote_bot.locales import Language
+from images.hand import sorted_hand
+from images.palette import IVORY, suit_colour
+from images.sizes import CardSize
+from images.sprites import Look, card_sprite
+from images.words import rank_index
+
+
+def face(card: Card, look: Look = Look.PLAIN, language: Language = Language.FR) -> Image.Image:
+    return card_sprite(card, language, CardSize.HAND, look).image
+
+
+def brightness(image: Image.Image) -> float:
+    middle = image.convert("L").crop((30, 30, image.width - 30, image.height - 30))
+    return sum(value * count for value, count in enumerate(middle.histogram())) / (
+        middle.width * middle.height
+    )
+
+
+def test_no_two_cards_look_alike() -> None:
+    for one, two in combinations(CARDS, 2):
+        assert ImageChops.difference(face(one), face(two)).getbbox() is not None
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_dimmed_card_is_much_darker_than_a_lit_one(card: Card) -> None:
+    assert brightness(face(card, Look.DIMMED)) < 0.7 * brightness(face(card, Look.LIT))
+
+
+def test_court_cards_carry_the_letters_of_the_language() -> None:
+    french = [
+        rank_index(Language.FR, rank) for rank in (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+    ]
+    english = [
+        rank_index(Language.EN, rank) for rank in (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+    ]
+    assert french == ["10", "V", "D", "R", "A"]
+    assert english == ["10", "J", "Q", "K", "A"]
+    queen = Card.of(Suit.HEARTS, Rank.QUEEN)
+    assert face(queen).tobytes() != face(queen, language=Language.EN).tobytes()
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    parts = [value / 255 for value in colour[:3]]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: tuple[int, ...], two: tuple[int, ...]) -> float:
+    light, dark = sorted((luminance(one), luminance(two)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_indices_stand_out_from_their_ground(suit: Suit) -> None:
+    assert contrast(suit_colour(suit), IVORY) >= 4.5
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_indices_of_dimmed_cards_stand_out_too(suit: Suit) -> None:
+    dimmed = face(Card.of(suit, Rank.ACE), Look.DIMMED).convert("RGB")
+    colours = dimmed.getcolors(dimmed.width * dimmed.height)
+    assert colours is not None
+    ground, ink = (colour for _, colour in sorted(colours, reverse=True)[:2])
+    assert isinstance(ground, tuple)
+    assert isinstance(ink, tuple)
+    assert contrast(ground, ink) >= 3
+
+
+def hand(text: str) -> tuple[Card, ...]:
+    return tuple(sorted(Card.parse(card) for card in text.split()))
+
+
+@pytest.mark.parametrize(
+    ("held", "trump", "expected"),
+    [
+        ("7H JH 9H AS TS KD 8C QC", Suit.HEARTS, "JH 9H 7H AS TS KD QC 8C"),
+        ("7H JH 9H AS TS KD 8C QC", Suit.CLUBS, "QC 8C JH 9H 7H AS TS KD"),
+        ("7H AH TS KD QD", None, "AH 7H TS KD QD"),
+        ("7S AC TS KD QD", Suit.HEARTS, "TS 7S KD QD AC"),
+        ("7H AH KD", Suit.SPADES, "AH 7H KD"),
+        ("", Suit.SPADES, ""),
+    ],
+)
+def test_a_hand_is_sorted_trumps_first_then_by_turns_of_colour(
+    held: str, trump: Suit | None, expected: str
+) -> None:
+    shown = " ".join(map(str, sorted_hand(hand(held), trump)))
+    assert shown == expected

@@ -1,0 +1,112 @@
+"""Words stand inside the frame and never upon each other."""
+
+from itertools import combinations
+
+import pytest
+
+from belote_bot.game.cards import CARDS
+from belote_bot.game.events import DealResult
+from belote_bot.game.house_rules import Direction, HouseRules
+from belote_bot.game.views import match_view, seat_view
+from belote_bot.locales import Language
+from images import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+from images.canvas import Canvas
+from images.hand import compose_hand
+from images.layout import (
+    BIDS,
+    CONTRACT,
+    DEAL,
+    FRAME,
+    PLAQUES,
+    PREVIOUS,
+    SCORES,
+    TRICK_CARDS,
+    WORDS,
+    Box,
+    Side,
+    side_of,
+)
+from images.score import compose_score
+from images.table import compose_table
+from tests.images.support import PLACES, WITH_MELDS, after_void_deal, states, to_the_end
+
+LONG = "Wilhelmine-Wolfgang Wawrzyniak WW"
+LONG_PLACES: Places = (Place(LONG, True), Place(LONG, False), Place(LONG, True), Place(LONG, False))
+
+# The line's height leaves room above capitals and below the baseline that no letter of ours fills.
+_SLACK = 8
+
+
+def check(canvas: Canvas) -> None:
+    frame = Box(0, 0, *canvas.frame.size)
+    boxes = [
+        (words, Box(box.left, box.top + _SLACK, box.width, box.height - 2 * _SLACK))
+        for words, box in canvas.texts
+    ]
+    for words, box in boxes:
+        assert box.within(frame), words
+    for (one, box), (two, other) in combinations(boxes, 2):
+        assert not box.overlaps(other), (one, two)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("places", [PLACES, LONG_PLACES])
+def test_words_on_the_table_stand_clear(language: Language, places: Places) -> None:
+    for match in states(7):
+        for shown in TrickShown:
+            check(compose_table(TableScene(language, places, match_view(match), shown)))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_words_before_the_match_stand_clear(language: Language) -> None:
+    for places in (LONG_PLACES, (None, None, None, None)):
+        check(compose_table(TableScene(language, places, draws=CARDS[6:10])))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_words_on_the_hand_stand_clear(language: Language) -> None:
+    for match in states(8):
+        for seat in range(4):
+            check(compose_hand(HandScene(language, seat_view(match, seat))))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_words_on_the_score_sheet_stand_clear(language: Language) -> None:
+    match = to_the_end(3, WITH_MELDS)
+    view = match_view(match)
+    for result in match.results:
+        check(compose_score(ScoreScene(language, LONG_PLACES, view, result)))
+    void = match_view(after_void_deal())
+    check(compose_score(ScoreScene(language, LONG_PLACES, void, void.results[0])))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_longest_score_sheet_has_room(language: Language) -> None:
+    """Melds and a pot that is paid out in one deal."""
+    match = to_the_end(3, WITH_MELDS)
+    last = match.results[-1]
+    paid = DealResult(last.number, last.score, (8, 80), last.marks, 81, (9960, 10_040), last.winner)
+    check(compose_score(ScoreScene(language, LONG_PLACES, match_view(match), paid)))
+
+
+def test_the_places_of_the_table_stand_clear_of_each_other() -> None:
+    corners = [SCORES, PREVIOUS, CONTRACT, DEAL]
+    playing = [*PLAQUES.values(), *TRICK_CARDS.values(), *WORDS.values(), *corners]
+    bidding = [*PLAQUES.values(), *BIDS.values(), *corners]
+    for boxes in (playing, bidding):
+        for box in boxes:
+            assert box.within(FRAME)
+        for one, two in combinations(boxes, 2):
+            assert not one.overlaps(two), (one, two)
+
+
+@pytest.mark.parametrize(
+    ("direction", "sides"),
+    [
+        (Direction.ANTICLOCKWISE, [Side.SOUTH, Side.EAST, Side.NORTH, Side.WEST]),
+        (Direction.CLOCKWISE, [Side.SOUTH, Side.WEST, Side.NORTH, Side.EAST]),
+    ],
+)
+def test_seats_go_round_the_table_as_play_turns(direction: Direction, sides: list[Side]) -> None:
+    assert [side_of(seat, direction) for seat in range(4)] == sides
+    assert HouseRules().direction is Direction.ANTICLOCKWISE

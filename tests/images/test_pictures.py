@@ -1,0 +1,85 @@
+"""Every state of a deal makes a picture within its bounds, the same one each time."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from belote_bot.game.cards import CARDS
+from belote_bot.game.house_rules import Direction, HouseRules
+from belote_bot.game.match import Match
+from belote_bot.game.views import match_view, seat_view
+from belote_bot.locales import Language
+from images import HandScene, Picture, ScoreScene, TableScene, TrickShown, draw_hand, draw_score, draw_table
+from images.alt import LONGEST
+from tests.images.support import PLACES, WITH_MELDS, after_void_deal, played, states, to_the_end
+
+LARGEST = 60 * 1024
+
+languages = pytest.mark.parametrize("language", Language)
+
+
+def check(picture: Picture) -> None:
+    opened = Image.open(BytesIO(picture.data))
+    assert opened.format == "WEBP"
+    assert picture.extension == "webp"
+    assert opened.size == picture.size
+    assert len(picture.data) <= LARGEST
+    assert 0 < len(picture.alt) <= LONGEST
+
+
+@languages
+def test_every_state_of_a_deal_makes_a_table(language: Language) -> None:
+    for match in states(3):
+        for shown in TrickShown:
+            picture = draw_table(TableScene(language, PLACES, match_view(match), shown))
+            check(picture)
+            assert picture.size == (800, 500)
+
+
+@languages
+def test_every_state_of_a_deal_makes_four_hands(language: Language) -> None:
+    for match in states(4):
+        for seat in range(4):
+            check(draw_hand(HandScene(language, seat_view(match, seat))))
+
+
+@languages
+def test_every_deal_of_a_match_makes_a_score_sheet(language: Language) -> None:
+    match = to_the_end(1)
+    for result in match.results:
+        check(draw_score(ScoreScene(language, PLACES, match_view(match), result)))
+
+
+@languages
+def test_a_void_deal_makes_a_table_and_a_score_sheet(language: Language) -> None:
+    view = match_view(after_void_deal())
+    check(draw_table(TableScene(language, PLACES, view)))
+    check(draw_score(ScoreScene(language, PLACES, view, view.results[-1])))
+
+
+@languages
+@pytest.mark.parametrize("draws", [None, CARDS[5:9], (CARDS[0], CARDS[8], CARDS[20], CARDS[30])])
+def test_the_table_before_the_match_makes_a_picture(
+    language: Language, draws: tuple[int, ...] | None
+) -> None:
+    drawn = None if draws is None else tuple(CARDS[card] for card in draws)
+    check(draw_table(TableScene(language, (PLACES[0], None, PLACES[2], None), draws=drawn)))
+    check(draw_table(TableScene(language, PLACES, match_view(Match(WITH_MELDS, 0)), draws=drawn)))
+
+
+def test_the_end_of_a_match_is_on_the_table() -> None:
+    view = match_view(to_the_end(2))
+    check(draw_table(TableScene(Language.FR, PLACES, view)))
+
+
+def test_clockwise_tables_put_seat_one_in_the_west() -> None:
+    match = Match(HouseRules(direction=Direction.CLOCKWISE), 0)
+    alt = draw_table(TableScene(Language.EN, PLACES, match_view(match))).alt
+    assert "West: Bélisaire" in alt
+
+
+def test_the_same_scene_makes_the_same_bytes() -> None:
+    match = played(5, 25)
+    scenes = [TableScene(Language.FR, PLACES, match_view(match)) for _ in range(2)]
+    assert draw_table(scenes[0]) == draw_table(scenes[1])
