@@ -129,10 +129,10 @@ class Registry:
     # ---- showing ----------------------------------------------------------------------------
 
     async def posted(self, table: Table, key: str, message_id: int) -> None:
-        """Remember which message shows the table, and what it is about."""
+        """Remember which message shows the table, and what it is about; if refused, until a restart only."""
+        table.post_key, table.post_id = key, message_id
         async with self.storing():
             await stored_tables.set_post(self.database, table.id, key, message_id)
-        table.post_key, table.post_id = key, message_id
 
     async def settled(self, table: Table) -> None:
         """Forget a closed table: its last message shows how it ended."""
