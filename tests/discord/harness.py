@@ -1,0 +1,457 @@
+"""A Discord server in memory with people in it, and the real bot on a real file.
+
+The words that tests are written in: a `Server`, its `Person`s who type and click, and each message as a
+`Post`: what Discord holds of it at this moment.
+"""
+
+import asyncio
+import re
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import simcord
+import simcord.interactions as wire
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.builders import ChannelHandle, GuildHandle
+from simcord.components import walk_components
+
+from belote_bot.game.actions import Action, parse_action
+from belote_bot.locales import Language
+from belote_bot.storage.database import Database
+from belote_bot.tables.pace import Pace
+from belote_bot.tables.service import Tables
+from belote_bot.tables.table import Table
+from cogs.client import BeloteBot
+
+SETTLE_SECONDS = 120.0
+"""How long one click may take with everything that follows from it; generous, for a loaded machine."""
+
+NAMES = ("Alice", "Bruno", "Chloé", "Denis")
+
+
+async def no_time(seconds: float) -> None:
+    """A clock on which every pause is over at once."""
+    await asyncio.sleep(0)
+
+
+@dataclass
+class Clock:
+    """A clock that only `Server.wait` moves: a pause holds nobody up, and ends when its time has come."""
+
+    env: simcord.Env | None = None
+
+    async def __call__(self, seconds: float) -> None:
+        assert self.env is not None
+        await self.env.external_wait(asyncio.sleep(seconds), reason="a pause")
+
+
+AT_ONCE = Pace(sleep=no_time)
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button as a reader sees it."""
+
+    label: str
+    id: str
+    enabled: bool
+
+    @property
+    def action(self) -> Action:
+        """What a button of a hand does."""
+        return parse_action(self.id.split(":")[4])
+
+
+@dataclass(frozen=True)
+class State:
+    """One state that a message had, at the time when it had it."""
+
+    channel_id: int
+    id: int
+    payload: dict[str, Any]
+    is_new: bool
+    owner_id: int | None
+    """Whoever alone can see it; None if everybody does."""
+    pinged: tuple[int, ...]
+    pings_everyone: bool
+    number_of_deals: int
+    """How many deals the table of the server had dealt by then."""
+
+    @property
+    def text(self) -> str:
+        return _text(self.payload)
+
+    @property
+    def everything_readable(self) -> str:
+        """Every word of the message: texts, labels, ids of buttons, names and descriptions of files."""
+        return "\n".join(_readable(self.payload))
+
+
+class Post:
+    """A message as Discord holds it now."""
+
+    def __init__(self, server: "Server", channel_id: int, message_id: int) -> None:
+        self._server = server
+        self.channel_id = channel_id
+        self.id = message_id
+
+    @property
+    def stored(self) -> Any:
+        return self._server.env.backend.get_message(self.channel_id, self.id)
+
+    @property
+    def payload(self) -> dict[str, Any]:
+        return deepcopy(dict(serializers.message_payload(self._server.env.backend, self.stored)))
+
+    @property
+    def exists(self) -> bool:
+        return self.id in self._server.env.backend.messages.get(self.channel_id, {})
+
+    @property
+    def text(self) -> str:
+        return _text(self.payload)
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        return tuple(
+            Button(item["label"], item["custom_id"], not item.get("disabled", False))
+            for item in walk_components(self.payload["components"])
+            if item["type"] == 2
+        )
+
+    @property
+    def labels(self) -> list[str]:
+        """What the buttons say, those that cannot be clicked left out."""
+        return [button.label for button in self.buttons if button.enabled]
+
+    def button(self, label: str) -> Button:
+        (found,) = [button for button in self.buttons if button.label == label]
+        return found
+
+    @property
+    def alt(self) -> str:
+        """The description of the picture."""
+        (item,) = [item for item in walk_components(self.payload["components"]) if item["type"] == 12]
+        (picture,) = item["items"]
+        return picture["description"]
+
+    @property
+    def files(self) -> list[str]:
+        """The names of the attached files."""
+        return [attachment["filename"] for attachment in self.payload["attachments"]]
+
+    @property
+    def pictures(self) -> list[bytes]:
+        return [self._server.env.backend.cdn.get(a["url"]) for a in self.payload["attachments"]]
+
+    @property
+    def pinged(self) -> set[int]:
+        return set(self.stored.ping_user_ids)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What one person got for a click or a command."""
+
+    server: "Server"
+    result: simcord.InteractionResult
+
+    @property
+    def acknowledged(self) -> bool:
+        return self.result.acknowledged
+
+    @property
+    def said(self) -> str | None:
+        """The private sentence, None if nothing was said."""
+        sentences = [message for message in self.result.followups if message.content]
+        response = self.result.response
+        if response is not None and response.ephemeral and response.content:
+            sentences.append(response)
+        assert all(message.ephemeral for message in sentences)
+        return "\n".join(message.content for message in sentences) or None
+
+    @property
+    def post(self) -> Post:
+        response = self.result.response
+        assert response is not None
+        return Post(self.server, response.channel_id, response.id)
+
+
+@dataclass
+class Person:
+    """A member of the server who types and clicks."""
+
+    server: "Server"
+    member: MemberActor
+    name: str
+    hand: Post | None = None
+    """The newest private message with their hand."""
+
+    @property
+    def id(self) -> int:
+        return self.member.id
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    async def types(self, command: str, channel: ChannelHandle | None = None, **options: Any) -> Answer:
+        """Type `/belote …`."""
+        place = channel or self.server.channel
+        answer = Answer(self.server, await self.member.slash(place, f"belote {command}", **options))
+        if command == "hand" and answer.said is None:
+            self.hand = answer.post
+        return answer
+
+    async def clicks(self, label: str, on: Post | None = None) -> Answer:
+        """Click the button with this label: in one's hand if it is there, else on the table's message."""
+        post = on or self.server.post
+        if on is None and self.hand is not None and label in self.hand.labels:
+            post = self.hand
+        return await self.clicks_id(post.button(label).id, post)
+
+    async def clicks_id(self, custom_id: str, on: Post) -> Answer:
+        message = simcord.results.to_discord_message(self.server.env, on.stored)
+        return Answer(self.server, await self.member.click(message, custom_id=custom_id))
+
+    async def opens_hand(self) -> Post:
+        """Click "My hand" under the table."""
+        label = "Ma main" if "Ma main" in self.server.post.labels else "My hand"
+        self.hand = (await self.clicks(label, self.server.post)).post
+        return self.hand
+
+    @property
+    def actions(self) -> list[Action]:
+        """What the buttons in one's hand offer."""
+        assert self.hand is not None
+        return [button.action for button in self.hand.buttons if button.enabled]
+
+    async def acts(self, action: Action) -> Answer:
+        """Click the button for an action in one's hand."""
+        assert self.hand is not None
+        (button,) = [button for button in self.hand.buttons if button.action == action]
+        return await self.clicks_id(button.id, self.hand)
+
+
+@dataclass
+class Server:
+    """The server, the bot in it, and everything that was ever shown."""
+
+    env: simcord.Env
+    path: Path
+    pace: Pace
+    clock: Clock
+    bot: BeloteBot
+    database: Database
+    guild: GuildHandle
+    channel: ChannelHandle
+    states: list[State] = field(default_factory=list)
+    locales: dict[int, str] = field(default_factory=dict)
+
+    # ---- the world --------------------------------------------------------------------------
+
+    def person(self, name: str, locale: str = "en-US", roles: Sequence[Any] = ()) -> Person:
+        """A new member."""
+        user = self.env.create_user(re.sub(r"\W", "", name.lower()) or "someone", global_name=name)
+        person = Person(self, self.guild.add_member(user, roles=roles), name)
+        self.locales[person.id] = locale
+        return person
+
+    def four(self, locale: str = "en-US") -> tuple[Person, Person, Person, Person]:
+        one, two, three, four = (self.person(name, locale) for name in NAMES)
+        return one, two, three, four
+
+    async def wait(self, seconds: float) -> None:
+        """Let time go by on the clock."""
+        await self.env.advance_time(seconds)
+
+    async def restart(self) -> None:
+        """Drop the bot as it is, without a word of goodbye, and start the program anew on the same file."""
+        before = self.database
+        self.database, self.bot = await _start(self.path, self.pace)
+        await self.env.restart_bot(self.bot)
+        await before.close()
+
+    # ---- the tables -------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The only table that the bot holds."""
+        (table,) = self.bot.house.tables.registry
+        return table
+
+    @property
+    def posts(self) -> list[Post]:
+        """The public messages of the channel, oldest first."""
+        return self.posts_in(self.channel)
+
+    def posts_in(self, channel: ChannelHandle) -> list[Post]:
+        messages = self.env.backend.messages.get(channel.id, {})
+        return [
+            Post(self, channel.id, message.id)
+            for message in sorted(messages.values(), key=lambda message: message.id)
+            if not message.is_ephemeral and message.author_id == self.env.backend.bot_user.id
+        ]
+
+    @property
+    def post(self) -> Post:
+        """The newest public message of the channel."""
+        return self.posts[-1]
+
+    async def seat_four(self, people: Sequence[Person], target: int = 1000) -> None:
+        """The first person opens a table and the others sit down, each on the next seat."""
+        host, *others = people
+        await host.types("new", target=target)
+        for person, side in zip(others, ("East", "North", "West"), strict=True):
+            await person.clicks(f"Sit {side}")
+
+    async def begin(self, people: Sequence[Person], target: int = 1000) -> None:
+        """Four people sit down, the match begins, and everybody opens their hand."""
+        await self.seat_four(people, target)
+        await people[0].clicks("Start")
+        for person in people:
+            await person.opens_hand()
+
+    async def begin_with_bots(self, host: Person, target: int = 1000) -> None:
+        """One person sits down with three bots and the match begins."""
+        await host.types("new", target=target, bots=True)
+        await host.clicks("Start")
+        await host.opens_hand()
+
+    def on_turn(self, people: Sequence[Person]) -> Person:
+        """Whose hand has buttons; exactly one person's has."""
+        (person,) = [person for person in people if person.hand is not None and person.hand.labels]
+        return person
+
+    # ---- clicks that no honest client sends -------------------------------------------------
+
+    async def together(self, *clicks: tuple[Person, Post, str]) -> list[Answer]:
+        """Several clicks that arrive before the bot has looked at any."""
+        answers: list[Answer] = []
+        self.env._begin_operation("clicks together")
+        try:
+            for person, post, custom_id in clicks:
+                record, payload = wire.base_payload(
+                    self.env.backend,
+                    type=3,
+                    channel_id=post.channel_id,
+                    guild_id=person.member.guild.id,
+                    user_id=person.id,
+                    data={"custom_id": custom_id, "component_type": 2},
+                )
+                payload["message"] = post.payload
+                payload["message"]["components"] = [_row_with(custom_id)]
+                record.source_message_id = post.id
+                self.env.backend.emit("INTERACTION_CREATE", payload)
+                answers.append(Answer(self, simcord.InteractionResult(self.env, record)))
+        finally:
+            self.env._end_operation()
+        await self.env.settle()
+        return answers
+
+    async def forge(self, person: Person, post: Post, custom_id: str) -> Answer:
+        """A click on a button that is not, or no longer, on a message."""
+        (answer,) = await self.together((person, post, custom_id))
+        return answer
+
+    # ---- what was shown ---------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        """Keep every state of every message, the private ones too, as the people's clients get them."""
+        backend = self.env.backend
+        create, edit = backend.create_message, backend.edit_message
+
+        def created(channel_id: int, *args: Any, **kwargs: Any) -> Any:
+            message = create(channel_id, *args, **kwargs)
+            self._note(message, is_new=True)
+            return message
+
+        def edited(channel_id: int, *args: Any, **kwargs: Any) -> Any:
+            message = edit(channel_id, *args, **kwargs)
+            self._note(message, is_new=False)
+            return message
+
+        backend.create_message = created
+        backend.edit_message = edited
+
+    def _note(self, message: Any, *, is_new: bool) -> None:
+        owner = int(message.interaction_metadata["user"]["id"]) if message.is_ephemeral else None
+        matches = [table.match for table in self.bot.house.tables.registry if table.match is not None]
+        self.states.append(
+            State(
+                message.channel_id,
+                message.id,
+                deepcopy(dict(serializers.message_payload(self.env.backend, message))),
+                is_new,
+                owner,
+                tuple(message.ping_user_ids),
+                message.mention_everyone,
+                len(matches[-1].game.deals) if matches else 0,
+            )
+        )
+
+
+@asynccontextmanager
+async def open_server(path: Path, pace: Pace = AT_ONCE, locale: str | None = None) -> AsyncGenerator[Server]:
+    """Start the bot in a new server; `locale` is the one that the server prefers."""
+    clock = pace.sleep if isinstance(pace.sleep, Clock) else Clock()
+    database, bot = await _start(path, pace)
+    env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
+    clock.env = env
+    server: Server | None = None
+    real = wire.base_payload
+
+    def with_locale(*args: Any, **kwargs: Any) -> Any:
+        record, payload = real(*args, **kwargs)
+        if server is not None:
+            payload["locale"] = server.locales.get(kwargs["user_id"], "en-US")
+        return record, payload
+
+    wire.base_payload = with_locale
+    try:
+        await env.start()
+        guild = env.create_guild(preferred_locale=locale)
+        channel = guild.create_text_channel("belote")
+        server = Server(env, path, pace, clock, bot, database, guild, channel)
+        server._watch()
+        yield server
+        env.raise_errors()
+    finally:
+        wire.base_payload = real
+        await env.shutdown()
+        if server is not None:
+            bot, database = server.bot, server.database
+        await bot.close()
+        await database.close()
+
+
+async def _start(path: Path, pace: Pace) -> tuple[Database, BeloteBot]:
+    database = await Database.open(path)
+    return database, BeloteBot(Tables(database, pace), Language.EN)
+
+
+def _row_with(custom_id: str) -> dict[str, Any]:
+    return {"type": 1, "components": [{"type": 2, "style": 2, "label": "?", "custom_id": custom_id}]}
+
+
+def _text(payload: dict[str, Any]) -> str:
+    shown = [item["content"] for item in walk_components(payload["components"]) if item["type"] == 10]
+    return "\n".join([payload["content"], *shown] if payload["content"] else shown)
+
+
+def _readable(payload: dict[str, Any]) -> Iterator[str]:
+    yield payload["content"]
+    for item in walk_components(payload["components"]):
+        for key in ("content", "label", "custom_id"):
+            if isinstance(item.get(key), str):
+                yield item[key]
+        for picture in item.get("items", ()):
+            yield picture.get("description") or ""
+    for attachment in payload["attachments"]:
+        yield attachment["filename"]
+        yield attachment.get("description") or ""
