@@ -158,3 +158,22 @@ def play(match: Match, text: str) -> None:
     """Play the cards of `7S TH …` without a word."""
     for card in cards(text):
         match.apply(Play(card))
+
+
+FIGURES = {case["name"]: case for case in read_lines("figures.jsonl")}
+"""Deals in which the first speaker takes in hearts, by tricks and belote, the takers' figure first."""
+
+
+def play_figure(match: Match, name: str) -> None:
+    """Deal and play one of FIGURES; the takers are the seat after the dealer and its partner."""
+    figure = FIGURES[name]
+    match.start_deal(cards(" ".join(figure["deck"])))
+    match.apply(Take(Suit.HEARTS))
+    play(match, " ".join(figure["plays"]))
+
+
+def play_void(match: Match) -> None:
+    """A deal in which everybody passes twice."""
+    match.start_deal(CARDS)
+    for _ in range(8):
+        match.apply(Pass())
