@@ -34,7 +34,7 @@ LIBRARIES: dict[str, set[str]] = {
     "discord": {"cogs", "belote_bot.app", "belote_bot.demo"},
     "simcord": {"belote_bot.demo"},
     "aiosqlite": {"belote_bot.storage"},
-    "PIL": {"images"},
+    "PIL": {"images", "belote_bot.demo"},
     "anyascii": {"images"},
     "fluent": {"belote_bot.locales"},
     "annotated_types": {"belote_bot.config"},
