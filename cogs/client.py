@@ -24,6 +24,8 @@ class BeloteBot(commands.Bot):
 
     def __init__(self, tables: Tables, fallback: Language, dev_guild: int | None = None) -> None:
         """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands."""
+        # Nobody speaks here: no word about the libraries for voice.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

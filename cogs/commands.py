@@ -1,6 +1,8 @@
-"""The slash commands: `/belote new`, `hand`, `table`, `leave`, `stop`."""
+"""The slash commands: `/belote new`, `hand`, `table`, `leave`, `stop`, `export`."""
 
+import json
 from dataclasses import dataclass, replace
+from io import BytesIO
 from typing import Any, Final
 
 import discord
@@ -8,10 +10,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from belote_bot.game.house_rules import PRESETS
+from belote_bot.game.record import dump
 from belote_bot.locales import Language, say
 from belote_bot.storage import guilds
+from belote_bot.storage.matches import last_match_of
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
+from belote_bot.tables.records import match_record
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell

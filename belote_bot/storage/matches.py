@@ -10,7 +10,7 @@ from belote_bot.game.cards import Card
 from belote_bot.game.deal import Deal
 from belote_bot.game.dealing import Pack
 from belote_bot.game.events import DealResult, Winner
-from belote_bot.game.house_rules import HouseRules, rules_to
+from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
 from belote_bot.storage.database import Database
 from belote_bot.storage.rows import integer, text
@@ -33,6 +33,9 @@ class StoredMatch:
     """A match as stored; replaying it gives its state."""
 
     id: int
+    rules: HouseRules
+    players: tuple[str, ...]
+    """The name on each seat when the match began."""
     first_dealer: Seat
     draws: tuple[tuple[Card, ...], ...]
     """The draw for the first dealer: each round's four cards, in the order of the seats."""
@@ -154,12 +157,41 @@ async def end_match(database: Database, match_id: int, winner: Winner, now: int)
 async def latest_match(database: Database, table_id: int) -> StoredMatch | None:
     """The last match that began at a table, with all its deals and actions; None if none did."""
     row = await database.row(
-        "SELECT id, first_dealer, draws FROM matches WHERE table_id = ? ORDER BY id DESC LIMIT 1", (table_id,)
+        "SELECT id FROM matches WHERE table_id = ? ORDER BY id DESC LIMIT 1", (table_id,)
     )
+    return None if row is None else await load_match(database, integer(row[0]))
+
+
+async def last_match_of(database: Database, guild_id: int, user_id: int) -> int | None:
+    """The id of the last match in a server that a person began; None if they began none."""
+    row = await database.row(
+        "SELECT matches.id FROM match_players JOIN matches ON matches.id = match_players.match_id"
+        " JOIN tables ON tables.id = matches.table_id"
+        " WHERE match_players.user_id = ? AND tables.guild_id = ? ORDER BY matches.id DESC LIMIT 1",
+        (user_id, guild_id),
+    )
+    return None if row is None else integer(row[0])
+
+
+async def load_match(database: Database, match_id: int) -> StoredMatch | None:
+    """A match with all its deals and actions; None if there is none of this id."""
+    row = await database.row("SELECT rules, first_dealer, draws FROM matches WHERE id = ?", (match_id,))
     if row is None:
         return None
-    match_id = integer(row[0])
-    draws = tuple(tuple(Card.parse(card) for card in cards) for cards in json.loads(text(row[2])))
+    players = await database.rows(
+        "SELECT name FROM match_players WHERE match_id = ? ORDER BY seat", (match_id,)
+    )
+    return StoredMatch(
+        id=match_id,
+        rules=rules_from(json.loads(text(row[0]))),
+        players=tuple(text(name) for (name,) in players),
+        first_dealer=integer(row[1]),
+        draws=tuple(tuple(Card.parse(card) for card in cards) for cards in json.loads(text(row[2]))),
+        deals=await _load_deals(database, match_id),
+    )
+
+
+async def _load_deals(database: Database, match_id: int) -> tuple[StoredDeal, ...]:
     deals = await database.rows(
         "SELECT number, deck, salt, commitment FROM deals WHERE match_id = ? ORDER BY number", (match_id,)
     )
@@ -169,7 +201,7 @@ async def latest_match(database: Database, table_id: int) -> StoredMatch | None:
     by_deal: dict[int, list[Action]] = {}
     for deal, action in actions:
         by_deal.setdefault(integer(deal), []).append(parse_action(text(action)))
-    stored = [
+    return tuple(
         StoredDeal(
             tuple(Card.parse(card) for card in text(deck).split(" ")),
             text(salt),
@@ -177,5 +209,4 @@ async def latest_match(database: Database, table_id: int) -> StoredMatch | None:
             tuple(by_deal.get(integer(number), ())),
         )
         for number, deck, salt, sealed in deals
-    ]
-    return StoredMatch(match_id, integer(row[1]), draws, tuple(stored))
+    )

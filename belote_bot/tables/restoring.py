@@ -1,9 +1,9 @@
 """Bringing a table back from what was stored: the state is the replay of packs and actions."""
 
-from belote_bot.game.match import Match
 from belote_bot.storage.matches import StoredMatch
 from belote_bot.storage.tables import TableRow
 from belote_bot.tables.occupants import seats_from_rows
+from belote_bot.tables.records import replayed
 from belote_bot.tables.table import RunningMatch, Table
 
 
@@ -22,11 +22,7 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
         post_id=row.post_id,
     )
     if stored is not None:
-        game = Match(row.rules, stored.first_dealer)
-        for deal in stored.deals:
-            game.start_deal(deal.pack)
-            for action in deal.actions:
-                game.apply(action)
+        game = replayed(stored)
         commitment = stored.deals[-1].commitment if stored.deals else None
         table.match = RunningMatch(stored.id, game, stored.draws, commitment)
     return table

@@ -33,3 +33,8 @@ permission-attach-files = attach files
 permission-embed-links = embed links
 permission-create-public-threads = create public threads
 permission-send-messages-in-threads = send messages in threads
+nothing-to-export = There is no finished deal to export yet.
+exported = { $deals ->
+    [one] Your last match, one finished deal. `belote-bot verify` replays it and checks the fingerprint.
+   *[other] Your last match, { $deals } finished deals. `belote-bot verify` replays them and checks the fingerprints.
+}

@@ -18,3 +18,5 @@ command-leave = leave
 command-leave-about = Leave your table; in a match a bot plays your cards
 command-stop = stop
 command-stop-about = Close the table, with the others’ consent if you do not host it
+command-export = export
+command-export-about = Get your last match as a file, with its deals and fingerprints

@@ -33,3 +33,8 @@ permission-attach-files = joindre des fichiers
 permission-embed-links = intégrer des liens
 permission-create-public-threads = créer des fils publics
 permission-send-messages-in-threads = envoyer des messages dans les fils
+nothing-to-export = Il n’y a encore aucune donne finie à exporter.
+exported = { $deals ->
+    [one] Votre dernière partie, une donne finie. `belote-bot verify` la rejoue et vérifie l’empreinte.
+   *[other] Votre dernière partie, { $deals } donnes finies. `belote-bot verify` les rejoue et vérifie les empreintes.
+}

@@ -18,3 +18,5 @@ command-leave = quitter
 command-leave-about = Quitter votre table ; en cours de partie, un bot joue vos cartes
 command-stop = arreter
 command-stop-about = Fermer la table, avec l’accord des autres si vous n’en êtes pas l’hôte
+command-export = export
+command-export-about = Recevoir votre dernière partie en fichier, donnes et empreintes comprises
