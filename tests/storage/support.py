@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -41,6 +41,8 @@ class Hurdles:
         """What was to be carried out so far, BEGIN and COMMIT included."""
         self.failing: int | None = None
         """The index in `statements` of the statement that fails instead of running."""
+        self.before_each: Callable[[], object] | None = None
+        """Called before each statement."""
         self.started: asyncio.Event = asyncio.Event()
         """Set by each statement as it is handed to SQLite."""
 
@@ -58,6 +60,8 @@ class Hurdles:
     async def _meet(self, sql: str) -> None:
         self.statements.append(sql)
         self.started.set()
+        if self.before_each is not None:
+            self.before_each()
         if self.failing == len(self.statements) - 1:
             await self._connection.execute("SELECT 'a fault comes after some work'")
             raise sqlite3.OperationalError("disk I/O error")

@@ -221,7 +221,7 @@ refused = Refused
 def results_of(match: Match) -> list[Row]:
     """The score sheets of a match as rows of the table of results."""
     rows: list[Row] = []
-    for deal, result in zip(match.deals, match.results, strict=True):
+    for deal, result in zip(match.deals, match.results, strict=False):  # the last deal may be running
         score, contract = result.score, deal.contract
         if score is None or contract is None:
             made: Row = ("void", None, None, None, 0, 0, 0, 0, 0, 0)
