@@ -1,0 +1,1 @@
+"""What the bots think with: a seat's view in, an action out."""

@@ -1,0 +1,33 @@
+"""Who can sit on a bot's seat: levels, and what every player can do."""
+
+from enum import StrEnum
+from typing import Protocol
+
+from belote_bot.game.actions import Action
+from belote_bot.game.views import SeatView
+from belote_bot.players.steady import Steady
+
+
+class Level(StrEnum):
+    """How well a bot plays; the value is its name in storage and on command lines."""
+
+    STEADY = "steady"
+    """Rules of thumb, well under a millisecond a decision."""
+
+
+class Player(Protocol):
+    """Decides for a seat, from what that seat knows and nothing else.
+
+    A player keeps nothing between two decisions: the same view always gives the same action.
+    """
+
+    def decide(self, view: SeatView) -> Action:
+        """The action chosen among `view.legal`; NotItsTurn when there is none."""
+        ...
+
+
+def player_for(level: Level) -> Player:
+    """A player of this level."""
+    match level:
+        case Level.STEADY:
+            return Steady()
