@@ -42,7 +42,7 @@ class BeloteBot(commands.Bot):
         await self.add_cog(BeloteCommands(self.house, self._fallback))
         self.add_dynamic_items(TableButton)
         tables = self.house.tables
-        await sync_if_changed(self.tree, tables.registry.database, self._dev_guild)
+        await sync_if_changed(self.tree, tables, self._dev_guild)
         tables.registry.listen(self.house.board)
         tables.registry.listen(self.house.hands)
         opened = await tables.load()

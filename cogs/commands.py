@@ -12,11 +12,8 @@ from discord.ext import commands
 from belote_bot.game.house_rules import PRESETS
 from belote_bot.game.record import dump
 from belote_bot.locales import Language, say
-from belote_bot.storage import guilds
-from belote_bot.storage.matches import last_match_of
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
-from belote_bot.tables.records import match_record
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
@@ -140,12 +137,28 @@ class BeloteCommands(
             else:
                 raise TableRefused(Refusal.NO_TABLE if here is None else Refusal.NOT_SEATED)
 
+    @app_commands.command(name=told("command-export"), description=told("command-export-about"))
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """Give the asker the record of their last match in this server, its finished deals."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            language = private_language(interaction)
+            record = await self._house.tables.last_record(interaction.guild_id or 0, interaction.user.id)
+            if record is None or not record.deals:
+                await tell(interaction, say(language, "nothing-to-export"))
+                return
+            data = json.dumps(dump(record), ensure_ascii=False, indent=1).encode()
+            await interaction.edit_original_response(
+                content=say(language, "exported", deals=len(record.deals)),
+                attachments=[discord.File(BytesIO(data), filename="belote.json")],
+            )
+
     async def _open(self, interaction: discord.Interaction[Any], target: int, *, in_thread: bool) -> Table:
         ground = _ground(interaction, in_thread=in_thread)
         host = Person(interaction.user.id, display_name(interaction.user))
         if self._table_of(interaction) is not None:
             raise TableRefused(Refusal.SEATED_ELSEWHERE)
-        chosen = await guilds.language_of(self._house.tables.registry.database, ground.guild_id)
+        chosen = await self._house.tables.chosen_language(ground.guild_id)
         language = public_language(interaction, chosen, self._fallback)
         channel_id = ground.channel.id
         if in_thread and isinstance(ground.channel, discord.TextChannel):

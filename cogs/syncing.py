@@ -8,14 +8,13 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from belote_bot.storage import facts
-from belote_bot.storage.database import Database
+from belote_bot.tables.service import Tables
 
 log: Final = logging.getLogger(__name__)
 
 
 async def sync_if_changed(
-    tree: app_commands.CommandTree[Any], database: Database, guild: discord.abc.Snowflake | None
+    tree: app_commands.CommandTree[Any], tables: Tables, guild: discord.abc.Snowflake | None
 ) -> bool:
     """Send the commands unless Discord has them as they are; tells whether they were sent.
 
@@ -26,10 +25,10 @@ async def sync_if_changed(
     name = f"commands-{tree.client.application_id}-{'all' if guild is None else guild.id}"
     digest = await _digest(tree, guild)
     known = await tree.fetch_commands(guild=guild)
-    if known and await facts.recall(database, name) == digest:
+    if known and await tables.recall(name) == digest:
         return False
     await tree.sync(guild=guild)
-    await facts.remember(database, name, digest)
+    await tables.remember(name, digest)
     log.info("the slash commands were sent to Discord")
     return True
 

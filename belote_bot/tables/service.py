@@ -1,5 +1,7 @@
 """All tables of this process together: brought back at start, going on by themselves, closed at the end."""
 
+from belote_bot.game.record import MatchRecord
+from belote_bot.storage import facts, guilds
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
@@ -8,6 +10,7 @@ from belote_bot.tables.leaving import Leaving
 from belote_bot.tables.lobby import Lobby
 from belote_bot.tables.match_play import MatchPlay
 from belote_bot.tables.pace import Pace
+from belote_bot.tables.records import match_record
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.restoring import restore
 
@@ -44,3 +47,22 @@ class Tables:
     async def close(self) -> None:
         """Stop all pauses and bots; what was stored stays."""
         await self._driver.close()
+
+    # ---- what else is stored -----------------------------------------------------------------
+
+    async def chosen_language(self, guild_id: int) -> str | None:
+        """The language, `fr` or `en`, that a server chose for what everybody reads; None if none."""
+        return await guilds.language_of(self.registry.database, guild_id)
+
+    async def last_record(self, guild_id: int, user_id: int) -> MatchRecord | None:
+        """The record of a person's last match in a server, its finished deals; None before the first."""
+        match_id = await stored_matches.last_match_of(self.registry.database, guild_id, user_id)
+        return None if match_id is None else await match_record(self.registry.database, match_id)
+
+    async def recall(self, name: str) -> str | None:
+        """What the program remembered about itself under this name; None if nothing."""
+        return await facts.recall(self.registry.database, name)
+
+    async def remember(self, name: str, value: str) -> None:
+        """Remember something about the program itself from one start to the next."""
+        await facts.remember(self.registry.database, name, value)

@@ -11,7 +11,7 @@ from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
-from belote_bot.storage.tables import TableStatus as TableStatus
+from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.occupants import Bot, Occupant, Person, Seats
 
 
