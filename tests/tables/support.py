@@ -110,6 +110,7 @@ class House:
 
     async def go_on(self, table: Table, random: Random) -> None:
         """One step of a match of four people: a click at random, or what the table does by itself."""
+        assert table.status.is_open, "nothing goes on at a closed table"
         if table.shown is Shown.COMPLETE_TRICK:
             await self.collect(table)
         elif table.turn is None:

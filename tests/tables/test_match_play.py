@@ -5,7 +5,7 @@ from random import Random
 
 from belote_bot.game.actions import Pass, Play, Take
 from belote_bot.game.cards import CARDS
-from belote_bot.game.house_rules import PRESETS, HouseRules
+from belote_bot.game.house_rules import PRESETS, Announce, HouseRules
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Shown, Table
@@ -287,7 +287,9 @@ async def test_one_person_and_three_bots_play_a_match(house: House) -> None:
 
 
 async def test_words_are_stored_with_their_cards(house: House) -> None:
-    table = await house.started(PRESETS["tournoi"])
+    manual = Announce.MANUAL
+    rules = HouseRules(target=10_000, belote_announce=manual, melds=True, melds_announce=manual)
+    table = await house.started(rules)
     random = Random(5)
 
     def said() -> bool:
