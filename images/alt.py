@@ -7,7 +7,7 @@ from belote_bot.game.house_rules import Direction
 from belote_bot.game.seats import SEATS, TEAMS, Seat
 from belote_bot.game.views import DealView, MatchView
 from belote_bot.locales import say
-from images.hand import playable, sorted_hand
+from images.hand import playable, shown_trump, sorted_hand
 from images.layout import side_of
 from images.scene import HandScene, ScoreScene, TableScene
 from images.sheet import contract_line, detail_lines, outcome_line, winners_line
@@ -24,7 +24,9 @@ def describe_table(scene: TableScene) -> str:
     if match is None:
         return _joined([_seating(scene, Direction.ANTICLOCKWISE), *_draw_in_words(scene)])
     if match.deal is None:
-        return _joined([_seating(scene, match.rules.direction), _scores(scene, match)])
+        return _joined(
+            [_seating(scene, match.rules.direction), *_draw_in_words(scene), _scores(scene, match)]
+        )
     return _joined([*_deal_in_words(scene, match, match.deal), _scores(scene, match)])
 
 
@@ -149,7 +151,7 @@ def _scores(scene: TableScene, match: MatchView) -> str:
 def describe_hand(scene: HandScene) -> str:
     """The hand in words: the cards held, and which of them may be played now."""
     language, view = scene.language, scene.view
-    cards = sorted_hand(view.hand, view.deal.trump)
+    cards = sorted_hand(view.hand, shown_trump(view.deal))
     sentences = [
         say(language, "alt-hand", cards=listed(language, [card_name(language, card) for card in cards]))
         if cards
@@ -179,10 +181,9 @@ def describe_score(scene: ScoreScene) -> str:
         contract + "." if contract else "",
         outcome_line(language, result.score) + ".",
     ]
+    lines = detail_lines(language, result, scene.match.rules)
     for team in TEAMS:
-        details = [
-            f"{line.label} {line.figures[team]}" for line in detail_lines(language, result, scene.match.rules)
-        ]
+        details = [f"{line.label} {line.figures[team]}" for line in lines]
         sentences.append(
             say(
                 language,

@@ -15,7 +15,7 @@ from images.scene import TableScene
 from images.showing import previous_trick
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
-from images.text import Style, fit, width_of
+from images.text import Style, fit, fit_size, width_of
 from images.words import seat_name, suit_name, team_name
 
 SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
@@ -64,7 +64,7 @@ def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     trump_mark(58, contract.trump).stamp(canvas.frame, box.left + 8, box.top + 6)
     left, width = box.left + 76, box.width - 86
     trump = say(language, "image-trump", suit=suit_name(language, contract.trump))
-    canvas.write(Box(left, box.top + 2, width, 36), trump, Style(25, IVORY))
+    canvas.write(Box(left, box.top + 2, width, 36), trump, fit_size(trump, Style(25, IVORY), width, 22))
     taker = seat_name(language, scene.places, contract.taker, table_direction(scene))
     canvas.write(
         Box(left, box.top + 34, width, 32), say(language, "image-taker", name=taker), Style(20, SOFT, 500)

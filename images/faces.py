@@ -77,7 +77,8 @@ def outline_mask() -> Image.Image:
 
 def _draw_ace(pen: Pen, suit: Suit, colour: Colour) -> None:
     centre = (CARD_WIDTH / 2, CARD_HEIGHT / 2)
-    draw_suit(pen, suit, centre, 47, colour)
+    for width, ink in ((50, colour), (40.5, IVORY), (38.5, colour)):
+        draw_suit(pen, suit, centre, width, ink)
 
 
 def _draw_pips(pen: Pen, card: Card, colour: Colour) -> None:
@@ -103,7 +104,7 @@ def corner_mask(index: str, suit: Suit, height: int, width: int) -> Image.Image:
     """A rank of this height in pixels over its suit, no wider than `width`, as a mask."""
     rank = rank_mask(index, height)
     if rank.width > width:
-        rank = rank.resize((width, height), Image.Resampling.LANCZOS)
+        rank = rank.resize((width, rank.height), Image.Resampling.LANCZOS)
     pip = round(width * 0.8)
     mask = Image.new("L", (width, round(height * 1.18) + pip))
     mask.paste(rank, ((width - rank.width) // 2, 0))
@@ -117,13 +118,16 @@ def corner_mask(index: str, suit: Suit, height: int, width: int) -> Image.Image:
 
 
 def rank_mask(index: str, height: int) -> Image.Image:
-    """The rank's letters or figures, cropped to their ink, as a mask of this height in pixels."""
-    face = font("NotoSans", round(height * 1.5), 700)
+    """The rank's letter or figures as a mask cut to its ink, capitals of this height in pixels.
+
+    Only the tail of a Q reaches lower; a J that does is drawn up to stand on the line like the others.
+    """
+    face = font("NotoSans", height * 2, 700)
+    capital = face.getbbox("H")
+    scale = height / (capital[3] - capital[1])
     left, top, right, bottom = face.getbbox(index)
     mask = Image.new("L", (round(right - left) + 2, round(bottom - top) + 2))
     ImageDraw.Draw(mask).text((1 - left, 1 - top), index, fill=255, font=face)
-    ink = mask.getbbox()
-    cropped = mask.crop(ink) if ink else mask
-    return cropped.resize(
-        (max(1, round(cropped.width * height / cropped.height)), height), Image.Resampling.LANCZOS
-    )
+    ink = mask.crop(mask.getbbox())
+    drawn = round(ink.height * scale) if index == "Q" else height
+    return ink.resize((round(ink.width * scale), drawn), Image.Resampling.LANCZOS)

@@ -103,7 +103,7 @@ def _family_for(character: str, current: str) -> str | None:
     if _is_mark(character):
         return current if _draws(current, character) else None
     if character in " .-'’…" and _draws(current, character):
-        return current
+        return _BASE if current in _SIGNS else current
     return next((family for family in _families() if _draws(family, character)), None)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from belote_bot.game.actions import Play
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.deal import DealStatus
+from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from images.canvas import Align, Canvas
 from images.felt import felt
@@ -45,6 +46,13 @@ def _suit_order(held: set[Suit], trump: Suit | None) -> list[Suit]:
     return order
 
 
+def shown_trump(deal: DealView) -> Suit | None:
+    """The suit to sort first: the trumps, or in the first round of the auction what may become them."""
+    if deal.contract is not None:
+        return deal.contract.trump
+    return deal.upcard.suit if len(deal.bids) < 4 else None
+
+
 def playable(scene: HandScene) -> frozenset[Card] | None:
     """The cards that may be played now; None when it is not this seat's turn to play."""
     plays = frozenset(action.card for action in scene.view.legal if isinstance(action, Play))
@@ -55,7 +63,7 @@ def compose_hand(scene: HandScene) -> Canvas:
     """Draw the hand, not yet encoded."""
     view = scene.view
     bidding = view.deal.contract is None and view.deal.status is DealStatus.RUNNING
-    cards = sorted_hand(view.hand, view.deal.trump or (view.deal.upcard.suit if bidding else None))
+    cards = sorted_hand(view.hand, shown_trump(view.deal))
     rows = 2 if bidding else max(1, -(-len(cards) // _PER_ROW))
     canvas = Canvas(felt(_WIDTH, _HEADER + rows * _ROW + 4).copy())
     _draw_header(canvas, scene)

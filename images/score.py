@@ -1,5 +1,6 @@
 """The picture of the score sheet."""
 
+from functools import cache
 from typing import Final
 
 from PIL import Image
@@ -26,7 +27,7 @@ from images.pen import Pen, circle
 from images.scene import ScoreScene
 from images.sheet import contract_line, detail_lines, leading_team, outcome_line, totals_so_far, winners_line
 from images.sprites import Panel
-from images.text import Style
+from images.text import Style, fit_size, width_of
 from images.words import seat_name
 
 _SHEET: Final = Box(12, 10, FRAME.width - 24, FRAME.height - 20)
@@ -37,17 +38,24 @@ _TOP: Final = 104
 _ROW: Final = 35
 _GREEN: Final[Colour] = (24, 122, 70)
 _WINE: Final[Colour] = (176, 32, 44)
-_SMOOTH: Final = 3
+_SMOOTH: Final = 2
 
 
 def compose_score(scene: ScoreScene) -> Canvas:
     """Draw the score sheet, not yet encoded."""
-    canvas = Canvas(felt(FRAME.width, FRAME.height).copy())
-    canvas.panel(_SHEET, Panel(PAPER, GOLD_DEEP, line_width=3, radius=18))
+    canvas = Canvas(_blank().copy())
     _draw_title(canvas, scene)
     _draw_figures(canvas, scene)
     _draw_curve(canvas, scene)
     return canvas
+
+
+@cache
+def _blank() -> Image.Image:
+    """The sheet on the cloth, with nothing written on it."""
+    canvas = Canvas(felt(FRAME.width, FRAME.height).copy())
+    canvas.panel(_SHEET, Panel(PAPER, GOLD_DEEP, line_width=3, radius=18))
+    return canvas.frame
 
 
 def _draw_title(canvas: Canvas, scene: ScoreScene) -> None:
@@ -56,12 +64,30 @@ def _draw_title(canvas: Canvas, scene: ScoreScene) -> None:
     title = canvas.write(
         line, say(scene.language, "image-deal", number=result.number + 1), Style(32, PAPER_INK)
     )
-    beside = Box(title.right + 24, 18, line.right - title.right - 24, 44)
-    canvas.write(beside, contract_line(scene), Style(23, PAPER_SOFT, 500), Align.RIGHT)
+    winners = winners_line(scene)
+    below = Box(34, 60, 732, 40)
     score = result.score
     made = score is not None and score.outcome is Outcome.MADE
     colour = _GREEN if made else PAPER_INK if score is None else _WINE
-    canvas.write(Box(34, 60, 732, 40), outcome_line(scene.language, score), Style(27, colour))
+    outcome = canvas.write(below, outcome_line(scene.language, score), Style(27, colour))
+    if winners:
+        _draw_winners(canvas, winners, Box(title.right + 30, 21, line.right - title.right - 30, 40))
+        beside = Box(outcome.right + 20, below.top, below.right - outcome.right - 20, below.height)
+    else:
+        beside = Box(title.right + 20, line.top, line.right - title.right - 20, line.height)
+    contract = contract_line(scene)
+    canvas.write(
+        beside, contract, fit_size(contract, Style(23, PAPER_SOFT, 500), beside.width, 20), Align.RIGHT
+    )
+
+
+def _draw_winners(canvas: Canvas, winners: str, room: Box) -> None:
+    """Who won the match, on a golden ribbon."""
+    style = fit_size(winners, Style(24, INK), room.width - 32, 21, 18)
+    width = min(room.width, width_of(winners, style) + 32)
+    ribbon = Box(room.right - width, room.top, width, room.height)
+    canvas.panel(ribbon, Panel(GOLD, GOLD_DEEP, line_width=2, radius=20))
+    canvas.write(Box(ribbon.left + 16, ribbon.top, width - 32, ribbon.height), winners, style, Align.CENTRE)
 
 
 def _draw_figures(canvas: Canvas, scene: ScoreScene) -> None:
@@ -110,15 +136,10 @@ def _draw_bottom(canvas: Canvas, scene: ScoreScene) -> None:
         canvas.write(box, str(result.totals[team]), style, Align.RIGHT)
     note = Box(576, band.top, band.right - 588, band.height)
     if winners:
-        _draw_winners(canvas, scene, note)
+        word = say(language, "image-draw-match" if result.winner == "draw" else "image-victory")
+        canvas.write(note, word, Style(28, INK), Align.CENTRE)
     elif result.pot:
         canvas.write(note, say(language, "image-pot", points=result.pot), Style(24, PAPER_INK), Align.RIGHT)
-
-
-def _draw_winners(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
-    winner = scene.result.winner
-    word = say(scene.language, "image-draw-match" if winner == "draw" else "image-victory")
-    canvas.write(box, word, Style(28, INK), Align.CENTRE)
 
 
 def _rule(canvas: Canvas, top: int) -> None:
@@ -138,7 +159,7 @@ def _draw_curve(canvas: Canvas, scene: ScoreScene) -> None:
     words = "" if target is None else say(scene.language, "image-target", points=target)
     canvas.write(title, words, Style(19, PAPER_SOFT, 500), Align.RIGHT)
     top_value = max(target or 0, *(max(pair) for pair in totals), 100)
-    large = Image.new("RGB", (inner.width * _SMOOTH + 60, inner.height * _SMOOTH + 60), WHITE)
+    large = Image.new("RGB", ((inner.width + 20) * _SMOOTH, (inner.height + 20) * _SMOOTH), WHITE)
     pen = Pen(large, _SMOOTH)
     for y in (0, inner.height / 2, inner.height):
         pen.stroke([(10, y + 10), (inner.width + 10, y + 10)], PAPER_LINE, 1)
@@ -148,7 +169,7 @@ def _draw_curve(canvas: Canvas, scene: ScoreScene) -> None:
             pen.stroke([(x + 10, height), (x + 15, height)], GOLD_DEEP, 2)
     for team in TEAMS:
         _plot(pen, [pair[team] for pair in totals], inner, top_value, TEAM_ON_PAPER[team])
-    small = large.resize((inner.width + 20, inner.height + 20), Image.Resampling.BOX)
+    small = large.reduce(_SMOOTH)
     canvas.frame.paste(small, (inner.left - 10, inner.top - 10))
 
 

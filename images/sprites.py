@@ -44,23 +44,36 @@ class Look(Enum):
     """It wins the trick."""
 
 
-@cache
 def card_sprite(card: Card, language: Language, size: CardSize, look: Look = Look.PLAIN) -> Sprite:
     """A card face up."""
-    index = rank_index(language, card.rank)
-    large = draw_small_face(card, index) if size is CardSize.TINY else _large_face(card, index)
-    return _finish(large, size, look)
+    return _lit(card, rank_index(language, card.rank), size, look)
 
 
 @cache
 def back_sprite(size: CardSize) -> Sprite:
     """A card face down."""
-    return _finish(draw_back(), size, Look.PLAIN)
+    return _finish(_reduced(draw_back(), size), size, Look.PLAIN)
 
 
-@lru_cache(maxsize=64)
+@cache
+def _lit(card: Card, index: str, size: CardSize, look: Look) -> Sprite:
+    return _finish(_face(card, index, size), size, look)
+
+
+@cache
+def _face(card: Card, index: str, size: CardSize) -> Image.Image:
+    large = draw_small_face(card, index) if size is CardSize.TINY else _large_face(card, index)
+    return _reduced(large, size)
+
+
+# A large face weighs 1.6 MB: kept only for as long as its other sizes may be asked for.
+@lru_cache(maxsize=4)
 def _large_face(card: Card, index: str) -> Image.Image:
     return draw_face(card, index)
+
+
+def _reduced(large: Image.Image, size: CardSize) -> Image.Image:
+    return large.resize(size.value, Image.Resampling.LANCZOS)
 
 
 @cache
@@ -68,9 +81,8 @@ def _outline(size: CardSize) -> Image.Image:
     return outline_mask().resize(size.value, Image.Resampling.LANCZOS)
 
 
-def _finish(large: Image.Image, size: CardSize, look: Look) -> Sprite:
-    """Reduce a large card, light it and lay its shadow or its glow around it."""
-    face = large.resize(size.value, Image.Resampling.LANCZOS)
+def _finish(face: Image.Image, size: CardSize, look: Look) -> Sprite:
+    """Light a card and lay its shadow or its glow around it."""
     outline = _outline(size)
     if look is Look.DIMMED:
         face = face.point([round(value * _DIM) for value in range(256)] * 3)

@@ -40,7 +40,7 @@ from images.sizes import CardSize
 from images.sprites import Look, Panel, back_sprite, card_sprite
 from images.suits import suit_mask
 from images.text import Style, fit_size, width_of
-from images.words import winners_in_words
+from images.words import team_name
 
 _SLOT: Final = Panel(GOLD, GOLD, line_width=3, radius=10, opacity=38)
 """Where the card of the player whose turn it is will lie."""
@@ -50,15 +50,13 @@ def compose_table(scene: TableScene) -> Canvas:
     """Draw the table, not yet encoded."""
     canvas = Canvas(felt(FRAME.width, FRAME.height).copy())
     match = scene.match
-    if match is None:
-        _draw_before_match(canvas, scene)
-    else:
+    if match is not None:
         draw_scores(canvas, scene, match)
         draw_deal_corner(canvas, scene, match)
-        if match.deal is None:
-            _draw_places(canvas, scene, None)
-        else:
-            _draw_deal(canvas, scene, match.deal)
+    if match is None or match.deal is None:
+        _draw_before_deal(canvas, scene)
+    else:
+        _draw_deal(canvas, scene, match.deal)
     return canvas
 
 
@@ -137,18 +135,22 @@ def _draw_deal(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
         _draw_trick(canvas, scene, deal, trick)
 
 
-def _ending(scene: TableScene) -> str:
-    """What the empty table says after a deal."""
+def _ending(scene: TableScene) -> list[str]:
+    """What the empty table says after a deal, in one or two lines."""
     match = scene.match
     if match is None or match.winner is None:
-        return say(scene.language, "image-deal-over")
-    return winners_in_words(scene.language, scene.places, match.winner, match.rules.direction)
+        return [say(scene.language, "image-deal-over")]
+    if match.winner == "draw":
+        return [say(scene.language, "image-draw-match")]
+    names = team_name(scene.language, scene.places, match.winner, match.rules.direction)
+    return [say(scene.language, "image-victory"), names]
 
 
 def _draw_auction(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     if deal.status is DealStatus.VOID:
-        _draw_notice(canvas, say(scene.language, "image-void"))
-    elif deal.contract is None:
+        _draw_notice(canvas, [say(scene.language, "image-void")])
+        return
+    if deal.contract is None:
         for step in (2, 1):
             beneath = Box(UPCARD.left - 5 * step, UPCARD.top - 4 * step, UPCARD.width, UPCARD.height)
             canvas.stamp(back_sprite(CardSize.TABLE), beneath)
@@ -202,18 +204,21 @@ def _draw_speech(canvas: Canvas, box: Box, speech: Speech, align: Align) -> None
     canvas.write(Box(left + 12, box.top, width - 24, box.height), speech.words, style, Align.CENTRE)
 
 
-def _draw_notice(canvas: Canvas, words: str) -> None:
-    style = fit_size(words, Style(28, IVORY), 340, 24, 20)
-    width = min(380, width_of(words, style) + 40)
-    box = Box(FRAME.centre[0] - width // 2, FRAME.centre[1] - 34, width, 68)
-    canvas.panel(box, Panel(PLAQUE, GOLD_DEEP, radius=16))
-    canvas.write(Box(box.left + 14, box.top, width - 28, box.height), words, style, Align.CENTRE)
+def _draw_notice(canvas: Canvas, lines: list[str]) -> None:
+    styles = [fit_size(words, Style(28, IVORY), 340, 24, 20) for words in lines]
+    widest = max(width_of(words, style) for words, style in zip(lines, styles, strict=True))
+    width, height = min(380, widest + 40), 28 + 40 * len(lines)
+    box = Box(FRAME.centre[0] - width // 2, FRAME.centre[1] - height // 2, width, height)
+    canvas.panel(box, Panel(PLAQUE, GOLD_DEEP, line_width=3, radius=16))
+    for index, (words, style) in enumerate(zip(lines, styles, strict=True)):
+        row = Box(box.left + 14, box.top + 14 + 40 * index, width - 28, 40)
+        canvas.write(row, words, style, Align.CENTRE)
 
 
-# ---- before the match ------------------------------------------------------------------------
+# ---- before the deal ------------------------------------------------------------------------
 
 
-def _draw_before_match(canvas: Canvas, scene: TableScene) -> None:
+def _draw_before_deal(canvas: Canvas, scene: TableScene) -> None:
     _draw_places(canvas, scene, None)
     if scene.draws is None:
         _draw_emblem(canvas)

@@ -64,6 +64,12 @@ def test_words_before_the_match_stand_clear(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
+def test_words_after_a_void_deal_and_after_the_match_stand_clear(language: Language) -> None:
+    for match in (after_void_deal(), to_the_end(2)):
+        check(compose_table(TableScene(language, LONG_PLACES, match_view(match))))
+
+
+@pytest.mark.parametrize("language", Language)
 def test_words_on_the_hand_stand_clear(language: Language) -> None:
     for match in states(8):
         for seat in range(4):

@@ -1,5 +1,6 @@
 """Every state of a deal makes a picture within its bounds, the same one each time."""
 
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
@@ -12,6 +13,8 @@ from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
 from images import HandScene, Picture, ScoreScene, TableScene, TrickShown, draw_hand, draw_score, draw_table
 from images.alt import LONGEST
+from images.score import compose_score
+from images.table import compose_table
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, played, states, to_the_end
 
 LARGEST = 60 * 1024
@@ -73,6 +76,18 @@ def test_the_end_of_a_match_is_on_the_table() -> None:
     check(draw_table(TableScene(Language.FR, PLACES, view)))
 
 
+def test_the_end_of_a_match_names_the_winners() -> None:
+    match = to_the_end(2)
+    view = match_view(match)
+    winners = "Alice and Chloé" if match.winner == 0 else "Bélisaire and Didier"
+    sheet = ScoreScene(Language.EN, PLACES, view, view.results[-1])
+    assert f"{winners} win the match!" in draw_score(sheet).alt
+    assert f"{winners} win the match!" in [words for words, _ in compose_score(sheet).texts]
+    table = TableScene(Language.EN, PLACES, view)
+    assert f"{winners} win the match!" in draw_table(table).alt
+    assert winners in [words for words, _ in compose_table(table).texts]
+
+
 def test_clockwise_tables_put_seat_one_in_the_west() -> None:
     match = Match(HouseRules(direction=Direction.CLOCKWISE), 0)
     alt = draw_table(TableScene(Language.EN, PLACES, match_view(match))).alt
@@ -83,3 +98,10 @@ def test_the_same_scene_makes_the_same_bytes() -> None:
     match = played(5, 25)
     scenes = [TableScene(Language.FR, PLACES, match_view(match)) for _ in range(2)]
     assert draw_table(scenes[0]) == draw_table(scenes[1])
+
+
+def test_several_threads_may_draw_at_once() -> None:
+    scenes = [TableScene(Language.EN, PLACES, match_view(played(6, actions))) for actions in (1, 9, 17, 25)]
+    one_by_one = [draw_table(scene) for scene in scenes]
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(draw_table, scenes * 3)) == one_by_one * 3
