@@ -5,6 +5,8 @@ COPY . .
 RUN /opt/belote/bin/pip install --no-cache-dir --constraint constraints.txt .
 
 FROM python:3.12-slim
+# fribidi orders names that are written from right to left.
+RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /var/lib/belote --create-home belote
 COPY --from=build /opt/belote /opt/belote
 ENV PATH="/opt/belote/bin:$PATH" PYTHONUNBUFFERED=1 BELOTE_DATABASE=/var/lib/belote/belote.sqlite3

@@ -1,6 +1,7 @@
 """Pictures for messages: drawn in a worker thread, each under a name of its own."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -8,6 +9,9 @@ from typing import Final
 from images import HandScene, Picture, ScoreScene, TableScene, draw_hand, draw_score, draw_table
 
 _numbers: Final = count(1)
+
+# Two at a time: composing takes turns anyway, and every thread keeps memory of its own.
+_workers: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +24,7 @@ class Drawn:
 
 async def drawn(scene: TableScene | ScoreScene | HandScene) -> Drawn:
     """Draw a scene off the event loop."""
-    picture = await asyncio.to_thread(_draw, scene)
+    picture = await asyncio.get_running_loop().run_in_executor(_workers, _draw, scene)
     kind = type(scene).__name__.removesuffix("Scene").lower()
     return Drawn(picture, f"{kind}-{next(_numbers)}.{picture.extension}")
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -54,13 +54,14 @@ class HandPost:
 
 @dataclass(slots=True)
 class _Open:
-    """The newest private message of a person at a table."""
+    """The newest answer to a person at a table, by which their private message can be edited."""
 
     interaction: discord.Interaction[Any]
     opened_at: float
     language: Language
+    lock: asyncio.Lock
+    """Handed on from answer to answer: two may edit the same message, and the later one must win."""
     face: Face = ()
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class Hands:
@@ -73,8 +74,11 @@ class Hands:
 
     async def show(self, interaction: discord.Interaction[Any], table: Table, seat: Seat) -> None:
         """Show a hand in the answer to an interaction that was deferred for its person only."""
-        opened = _Open(interaction, _now(), private_language(interaction))
-        self._open[table.id, interaction.user.id] = opened
+        key = (table.id, interaction.user.id)
+        before = self._open.get(key)
+        lock = asyncio.Lock() if before is None else before.lock
+        opened = _Open(interaction, _now(), private_language(interaction), lock)
+        self._open[key] = opened
         async with opened.lock:
             await self._draw(opened, table, seat)
 
@@ -104,13 +108,14 @@ class Hands:
 
     async def _push(self, opened: _Open, table: Table, seat: Seat) -> None:
         """Draw a hand anew without a click; where Discord does not allow it, "My hand" still does."""
+        key = (table.id, opened.interaction.user.id)
         try:
             async with opened.lock:
-                if hand_post(table, seat, opened.language).face != opened.face:
+                superseded = self._open.get(key, opened) is not opened
+                if not superseded and hand_post(table, seat, opened.language).face != opened.face:
                     await self._draw(opened, table, seat)
         except (TimeoutError, discord.HTTPException, OSError) as error:
             log.info("a hand at table %d could not be refreshed: %s", table.id, error)
-            key = (table.id, opened.interaction.user.id)
             if self._open.get(key) is opened:
                 del self._open[key]
 
