@@ -11,14 +11,18 @@ from belote_bot.tables.pace import Pace
 from tests.discord.harness import Clock, Server, open_server
 
 # How often simcord looks whether the bot has come to rest, in seconds: 0.05 by itself, paid by every click.
-simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
+_SETTLING = simcord.Env._settle_internal.__kwdefaults__
+assert _SETTLING is not None
+_SETTLING["idle"] = 0.002
 
 
 @pytest.fixture(autouse=True)
 def no_error_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Whatever people and Discord do, nothing may go wrong inside the bot."""
     yield
-    assert not [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    assert not [
+        record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR
+    ]
 
 
 @pytest.fixture

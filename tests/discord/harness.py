@@ -26,6 +26,7 @@ from belote_bot.storage.database import Database
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
+from cogs.board import EDIT_SECONDS
 from cogs.client import BeloteBot
 
 SETTLE_SECONDS = 120.0
@@ -147,7 +148,8 @@ class Post:
 
     @property
     def pictures(self) -> list[bytes]:
-        return [self._server.env.backend.cdn.get(a["url"]) for a in self.payload["attachments"]]
+        stored = [self._server.env.backend.cdn.get(a["url"]) for a in self.payload["attachments"]]
+        return [data for data in stored if data is not None]
 
     @property
     def pinged(self) -> set[int]:
@@ -270,6 +272,16 @@ class Server:
         """Let time go by on the clock."""
         await self.env.advance_time(seconds)
 
+    async def rest(self) -> None:
+        """Let the least time between two edits of a message go by, where time stands still."""
+        if self.pace.sleep is self.clock:
+            await self.wait(EDIT_SECONDS)
+
+    async def calm(self) -> None:
+        """Let the message of a table in the lobby come to rest."""
+        await self.rest()
+        await self.rest()
+
     async def restart(self) -> None:
         """Drop the bot as it is, without a word of goodbye, and start the program anew on the same file."""
         before = self.database
@@ -295,7 +307,9 @@ class Server:
         return [
             Post(self, channel.id, message.id)
             for message in sorted(messages.values(), key=lambda message: message.id)
-            if not message.is_ephemeral and message.author_id == self.env.backend.bot_user.id
+            if not message.is_ephemeral
+            and message.type == 0
+            and message.author_id == self.env.backend.bot_user.id
         ]
 
     @property
@@ -313,6 +327,7 @@ class Server:
     async def begin(self, people: Sequence[Person], target: int = 1000) -> None:
         """Four people sit down, the match begins, and everybody opens their hand."""
         await self.seat_four(people, target)
+        await self.calm()
         await people[0].clicks("Start")
         for person in people:
             await person.opens_hand()
@@ -320,6 +335,7 @@ class Server:
     async def begin_with_bots(self, host: Person, target: int = 1000) -> None:
         """One person sits down with three bots and the match begins."""
         await host.types("new", target=target, bots=True)
+        await self.calm()
         await host.clicks("Start")
         await host.opens_hand()
 
