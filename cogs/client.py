@@ -1,5 +1,6 @@
 """The bot: discord.py's client with our commands, buttons and tables."""
 
+import asyncio
 import logging
 from typing import Any, Final
 
@@ -18,6 +19,9 @@ from cogs.translator import LocaleTranslator
 
 log: Final = logging.getLogger(__name__)
 
+LAST_ANSWERS_SECONDS: Final = 2.0
+"""How long the bot waits, when it is told to stop, for the answers to clicks that it has taken up."""
+
 
 class BeloteBot(commands.Bot):
     """The bot on one connection to Discord. Needs no privileged intent."""
@@ -33,6 +37,7 @@ class BeloteBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.house: House = House(tables, Board(self, tables), Hands(tables))
+        self._answering: set[asyncio.Task[Any]] = set()
         self._fallback = fallback
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
 
@@ -51,10 +56,18 @@ class BeloteBot(commands.Bot):
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Carry out a click on a button of ours and answer it; never raises."""
-        await clicked(self.house, interaction, custom_id)
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        try:
+            await clicked(self.house, interaction, custom_id)
+        finally:
+            self._answering.discard(task)
 
     async def close(self) -> None:
-        """Stop bots and messages where nothing is half done, then leave Discord."""
+        """Let running clicks end, stop bots and messages where nothing is half done, then leave Discord."""
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=LAST_ANSWERS_SECONDS)
         await self.house.tables.close()
         await self.house.hands.close()
         await self.house.board.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -69,7 +70,7 @@ class Hands:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._open: dict[tuple[int, int], _Open] = {}
+        self._open: defaultdict[int, dict[int, _Open]] = defaultdict(dict)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def show(self, interaction: discord.Interaction[Any], table: Table, seat: Seat) -> None:
@@ -84,13 +85,11 @@ class Hands:
 
     def table_changed(self, table: Table) -> None:
         """Draw the hands anew for which something changed."""
-        for (table_id, user_id), opened in list(self._open.items()):
-            if table_id != table.id:
-                continue
+        for user_id, opened in list(self._open[table.id].items()):
             seat = table.seat_of(user_id)
             expired = _now() - opened.opened_at > TOKEN_SECONDS
             if seat is None or expired or not table.status.is_open:
-                del self._open[table_id, user_id]
+                del self._open[table.id][user_id]
             if (
                 seat is not None
                 and not expired
@@ -99,6 +98,8 @@ class Hands:
                 task = asyncio.create_task(self._push(opened, table, seat), name=f"hand-{table.id}-{seat}")
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+        if not self._open[table.id]:
+            del self._open[table.id]
 
     async def close(self) -> None:
         """Stop drawing."""
@@ -118,6 +119,11 @@ class Hands:
             log.info("a hand at table %d could not be refreshed: %s", table.id, error)
             if self._open.get(key) is opened:
                 del self._open[key]
+
+    def _forget(self, table: Table, opened: _Open) -> None:
+        user_id = opened.interaction.user.id
+        if self._open.get(table.id, {}).get(user_id) is opened:
+            del self._open[table.id][user_id]
 
     async def _draw(self, opened: _Open, table: Table, seat: Seat) -> None:
         post = hand_post(table, seat, opened.language)
