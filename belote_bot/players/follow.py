@@ -21,7 +21,9 @@ def follow(view: SeatView, memory: Memory, legal: Mask, weights: Weights) -> Car
     """
 
     def promise(card: Card) -> tuple[float, int, int]:
-        gain = trick_value(view, memory, card, weights) - keeping(memory, card, weights, view.deal.rules)
+        gain = trick_value(view, memory, card, weights) - keeping(
+            memory, card, weights.follow_control, weights, view.deal.rules
+        )
         return gain, -card.points(memory.trump), -card.strength(memory.trump)
 
     return max(cards_in(_without_vain_ruffs(view, memory, legal)), key=promise)

@@ -14,7 +14,9 @@ def lead(view: SeatView, memory: Memory, legal: Mask, weights: Weights) -> Card:
     rules = view.deal.rules
 
     def promise(card: Card) -> tuple[float, int, int]:
-        gain = trick_value(view, memory, card, weights) - keeping(memory, card, weights, rules)
+        gain = trick_value(view, memory, card, weights) - keeping(
+            memory, card, weights.lead_control, weights, rules
+        )
         if card.suit == memory.trump:
             gain += _trump_bonus(memory, card, weights)
         else:
@@ -42,7 +44,7 @@ def _suit_bonus(view: SeatView, memory: Memory, card: Card, weights: Weights) ->
     """What speaks for and against leading a plain suit beyond the trick itself."""
     suit = suit_mask(card.suit)
     mine = memory.hand & suit
-    bonus = 0.0
+    bonus = weights.cash if memory.is_master(card) else 0.0
     if not memory.took:
         if any(
             trick.leader == memory.partner and trick.cards[0].suit == card.suit for trick in view.deal.tricks

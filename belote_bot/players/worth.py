@@ -18,7 +18,7 @@ def points_of(cards: Mask, trump: Suit) -> int:
     return sum(card.points(trump) for card in cards_in(cards))
 
 
-def keeping(memory: Memory, card: Card, weights: Weights, rules: HouseRules) -> float:
+def keeping(memory: Memory, card: Card, control: float, weights: Weights, rules: HouseRules) -> float:
     """What the card is expected to bring to its side if it is played to a later trick.
 
     Card points, negative for points that will rather fall to the opponents. The last card of a hand
@@ -29,7 +29,7 @@ def keeping(memory: Memory, card: Card, weights: Weights, rules: HouseRules) -> 
         return 0.0
     wins = later_chance(memory, card, weights)
     own = weights.own_points * card.points(memory.trump) * (2 * wins - 1)
-    value = own + wins * (weights.control + weights.last_trick / later)
+    value = own + wins * (control * average_unseen(memory) + weights.last_trick / later)
     if rules.belote_king_first and card == Card.of(memory.trump, Rank.QUEEN):
         # The belote of such a table is lost when the queen falls before the king (RULES §6).
         value += 20 if memory.hand >> Card.of(memory.trump, Rank.KING) & 1 else 0
@@ -40,13 +40,17 @@ def later_chance(memory: Memory, card: Card, weights: Weights) -> float:
     """The chance, 0 to 1, that the card wins a later trick."""
     if card.suit == memory.trump:
         return _later_trump(memory, card, weights)
-    above = HIGHER_PLAIN[card] & memory.against()
-    length = (memory.hand & suit_mask(card.suit)).bit_count()
-    if not above:
-        return 1 - _ruffed(memory, card)
-    match above.bit_count():
+    return _if_never_ruffed(memory, card, weights) * (1 - _ruffed(memory, card))
+
+
+def _if_never_ruffed(memory: Memory, card: Card, weights: Weights) -> float:
+    above = (HIGHER_PLAIN[card] & memory.against()).bit_count()
+    guarded = (memory.hand & suit_mask(card.suit)).bit_count() > 1
+    match above:
+        case 0:
+            return 1.0
         case 1:
-            return weights.second if length > 1 else weights.bare_second
+            return weights.second if guarded else weights.bare_second
         case 2:
             return weights.third
         case _:
