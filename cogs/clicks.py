@@ -131,7 +131,11 @@ def link_to(table: Table) -> str:
 
 async def act(click: Click) -> None:
     """Bid or play, and show the new hand in the message that was clicked."""
-    await click.interaction.response.defer()
+    own = _shows_own_hand(click.interaction)
+    if own:
+        await click.interaction.response.defer()
+    else:
+        await click.interaction.response.defer(ephemeral=True, thinking=True)
     version = _read(click, lambda button: button.version)
     action = _read(click, lambda button: button.action)
     table = click.table()
@@ -140,11 +144,20 @@ async def act(click: Click) -> None:
         await click.house.tables.play.act(table.id, click.person.user_id, version, action)
     except TableRefused:
         # The buttons that were clicked in vain go away.
-        if seat is not None:
+        if seat is not None and own:
             await click.house.hands.show(click.interaction, table, seat)
         raise
     if seat is not None:
         await click.house.hands.show(click.interaction, table, seat)
+
+
+def _shows_own_hand(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the clicked message is seen by whoever clicked alone: a hand is drawn into no other."""
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        return False
+    asked = message.interaction_metadata
+    return asked is None or asked.user.id == interaction.user.id
 
 
 async def agree_to_stop(click: Click) -> None:

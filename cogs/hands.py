@@ -75,11 +75,10 @@ class Hands:
 
     async def show(self, interaction: discord.Interaction[Any], table: Table, seat: Seat) -> None:
         """Show a hand in the answer to an interaction that was deferred for its person only."""
-        key = (table.id, interaction.user.id)
-        before = self._open.get(key)
+        before = self._open[table.id].get(interaction.user.id)
         lock = asyncio.Lock() if before is None else before.lock
         opened = _Open(interaction, _now(), private_language(interaction), lock)
-        self._open[key] = opened
+        self._open[table.id][interaction.user.id] = opened
         async with opened.lock:
             await self._draw(opened, table, seat)
 
@@ -109,18 +108,17 @@ class Hands:
 
     async def _push(self, opened: _Open, table: Table, seat: Seat) -> None:
         """Draw a hand anew without a click; where Discord does not allow it, "My hand" still does."""
-        key = (table.id, opened.interaction.user.id)
         try:
             async with opened.lock:
-                superseded = self._open.get(key, opened) is not opened
-                if not superseded and hand_post(table, seat, opened.language).face != opened.face:
+                newest = self._open.get(table.id, {}).get(opened.interaction.user.id, opened)
+                if newest is opened and hand_post(table, seat, opened.language).face != opened.face:
                     await self._draw(opened, table, seat)
         except (TimeoutError, discord.HTTPException, OSError) as error:
             log.info("a hand at table %d could not be refreshed: %s", table.id, error)
-            if self._open.get(key) is opened:
-                del self._open[key]
+            self._forget(table, opened)
 
     def _forget(self, table: Table, opened: _Open) -> None:
+        """Draw no more by this answer."""
         user_id = opened.interaction.user.id
         if self._open.get(table.id, {}).get(user_id) is opened:
             del self._open[table.id][user_id]

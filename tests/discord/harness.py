@@ -297,6 +297,9 @@ class Server:
         (table,) = self.bot.house.tables.registry
         return table
 
+    def table_of(self, table_id: int) -> Table:
+        return self.bot.house.tables.registry.get(table_id)
+
     @property
     def posts(self) -> list[Post]:
         """The public messages of the channel, oldest first."""
