@@ -177,3 +177,9 @@ def play_void(match: Match) -> None:
     match.start_deal(CARDS)
     for _ in range(8):
         match.apply(Pass())
+
+
+def snapshot(match: Match) -> str:
+    """Everything there is to a match, to compare."""
+    parts = [{**vars(match), "deals": len(match.deals)}, *map(vars, match.deals)]
+    return repr(parts)
