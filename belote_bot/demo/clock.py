@@ -2,7 +2,7 @@
 
 import asyncio
 from contextvars import Context
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import simcord
 
@@ -46,3 +46,11 @@ class WallClock:
 def _end(pause: asyncio.Future[None]) -> None:
     if not pause.done():
         pause.set_result(None)
+
+
+def time_zone() -> str:
+    """The name of a time zone whose clocks show what ours do now; UTC where there is none."""
+    offset = datetime.now().astimezone().utcoffset() or timedelta()
+    hours, rest = divmod(offset, timedelta(hours=1))
+    # The signs of these names are those of POSIX: Etc/GMT-1 is an hour ahead.
+    return f"Etc/GMT{-hours:+d}" if hours and not rest else "UTC"

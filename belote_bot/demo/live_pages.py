@@ -51,6 +51,7 @@ class LivePages:
         self._published = -1
         self._controls: dict[tuple[str, int], Controls] = {}
         self._pictures: dict[tuple[str, str], Served] = {}
+        self._newest: dict[tuple[str, int], int] = {}
         self._act = preview._action
         self._publish = preview._publish
         self._prepare = preview._prepare_asset
@@ -123,10 +124,21 @@ class LivePages:
     # ---- publications -----------------------------------------------------------------------
 
     def _publish_and_note(self, page: _Page, *, reason: Any = "action") -> None:
-        if page.layout == "channel" and reason == "refresh" and page.window_end_id == page.target_id:
-            page.window_end_id = None  # follow the channel to its newest message
+        self._follow(page)
         self._publish(page, reason=reason)
         self._note(page)
+
+    def _follow(self, page: _Page) -> None:
+        """Move a page on to a message that has come since, unless it shows an earlier part of the channel."""
+        if page.window_end_id is not None and page.window_end_id != page.target_id:
+            return
+        page.window_end_id = None
+        newest = self._preview._initial_target(page.viewer, page.channel_id)
+        before = self._newest.get((page.id, page.viewer.id))
+        if newest is not None:
+            self._newest[page.id, page.viewer.id] = newest
+            if before is not None and newest > before:
+                page.target_id = newest
 
     def _note(self, page: _Page) -> None:
         """Remember the buttons and pictures of a publication, for as long as somebody may see it."""

@@ -13,7 +13,7 @@ import simcord
 
 from belote_bot.app import FAILED, OK, build_bot
 from belote_bot.config import DemoOptions, Settings
-from belote_bot.demo.clock import WallClock
+from belote_bot.demo.clock import WallClock, time_zone
 from belote_bot.demo.desktop import has_desktop, open_page
 from belote_bot.demo.live_pages import LivePages
 from belote_bot.demo.speech import Speech
@@ -129,6 +129,7 @@ class _Demo:
             viewers=world.members,
             layout="channel",
             locale=LOCALES[self._language].value,
+            timezone=time_zone(),
             port=port,
         )
         async with preview:

@@ -8,6 +8,7 @@ import simcord
 
 from belote_bot.locales import Language, say
 
+BOT: Final = "Belote"
 YOU: Final = "Camille"
 FRIENDS: Final = ("Nour", "Inès", "Hugo")
 
@@ -35,6 +36,7 @@ def build_world(env: simcord.Env, language: Language) -> World:
     That is how a database file of an earlier run finds its server, its channel and its players again.
     Called before the bot starts and before the clock is set, for the same reason.
     """
+    env.backend.edit_bot_profile(BOT)
     guild = env.create_guild(say(language, "demo-server"), preferred_locale=LOCALES[language].value)
     you, *friends = (
         guild.add_member(env.create_user(name.lower(), global_name=name)) for name in (YOU, *FRIENDS)
