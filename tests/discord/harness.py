@@ -28,6 +28,7 @@ from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import EDIT_SECONDS
 from cogs.client import BeloteBot
+from tests.discord.knowledge import NOTHING, Known, known_at
 
 SETTLE_SECONDS = 120.0
 """How long one click may take with everything that follows from it; generous, for a loaded machine."""
@@ -80,8 +81,8 @@ class State:
     """Whoever alone can see it; None if everybody does."""
     pinged: tuple[int, ...]
     pings_everyone: bool
-    number_of_deals: int
-    """How many deals the table of the server had dealt by then."""
+    known: Known
+    """What could be known at the table by then."""
 
     @property
     def text(self) -> str:
@@ -383,24 +384,26 @@ class Server:
     def _watch(self) -> None:
         """Keep every state of every message, the private ones too, as the people's clients get them."""
         backend = self.env.backend
-        create, edit = backend.create_message, backend.edit_message
+        commit, edit = backend.commit_message, backend.edit_message
 
-        def created(channel_id: int, *args: Any, **kwargs: Any) -> Any:
-            message = create(channel_id, *args, **kwargs)
-            self._note(message, is_new=True)
-            return message
+        def committed(message: Any, **options: Any) -> Any:
+            stored = commit(message, **options)
+            self._note(stored, is_new=True)
+            return stored
 
-        def edited(channel_id: int, *args: Any, **kwargs: Any) -> Any:
-            message = edit(channel_id, *args, **kwargs)
-            self._note(message, is_new=False)
-            return message
+        def edited(channel_id: int, message_id: int, fields: dict[str, Any]) -> Any:
+            stored = edit(channel_id, message_id, fields)
+            self._note(stored, is_new=False)
+            return stored
 
-        backend.create_message = created
+        backend.commit_message = committed
         backend.edit_message = edited
 
     def _note(self, message: Any, *, is_new: bool) -> None:
+        if message.author_id != self.env.backend.bot_user.id:
+            return
         owner = int(message.interaction_metadata["user"]["id"]) if message.is_ephemeral else None
-        matches = [table.match for table in self.bot.house.tables.registry if table.match is not None]
+        tables = list(self.bot.house.tables.registry)
         self.states.append(
             State(
                 message.channel_id,
@@ -410,7 +413,7 @@ class Server:
                 owner,
                 tuple(message.ping_user_ids),
                 message.mention_everyone,
-                len(matches[-1].game.deals) if matches else 0,
+                known_at(tables[-1]) if tables else NOTHING,
             )
         )
 

@@ -1,0 +1,62 @@
+"""Names as people choose them: they notify nobody, format nothing, and keep the messages in shape."""
+
+import pytest
+
+from tests.discord.harness import Server
+from tests.discord.test_match import check_pings
+
+HOSTILE = (
+    "@everyone",
+    "@here <@&1456074443980800003>",
+    "<@1456074443980800007>",
+    "**bold** _it_ ~~no~~ `code` ||spoiler||",
+    "# Heading\n## Another\n> quote",
+    "[link](https://example.org) <t:0:R>",
+    "zero\u200bwidth\u200d\u2060\ufeff",
+    "\u202eright to left\u2066",
+    "🎉" * 32,
+    "Z" + "\u0338\u0322\u0327\u0308" * 7,
+    "   ",
+    "\u3164",
+    "a" * 32,
+    "{ $name } {0} %s",
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_a_hostile_name_notifies_nobody_and_keeps_the_messages_in_shape(
+    server: Server, name: str
+) -> None:
+    people = (server.person(name), *(server.person(other) for other in ("Bruno", "Chloé", "Denis")))
+    await server.begin(people, target=100)
+    lobby = next(state for state in server.states if "Sit East" in state.everything_readable)
+    assert len(lobby.text.splitlines()) == 5
+    for _ in range(8):
+        person = server.on_turn(people)
+        await person.acts(person.actions[-1])
+    await people[0].types("stop")
+    check_pings(people, server.states)
+    for state in server.states:
+        assert len(state.text) <= 4000
+        # Where a mention is meant literally, a zero-width space after the @ keeps it from being one.
+        words = state.everything_readable.replace("@\u200b", "@")
+        assert not set("\u200b\u202e\u2066\u2060\ufeff") & set(words)
+
+
+async def test_names_are_shown_literally(server: Server) -> None:
+    alice = server.person("*star* _under_ `tick`")
+    await alice.types("new")
+    assert "\\*star\\* \\_under\\_ \\`tick\\`’s table" in server.post.text
+    assert "*star* _under_ `tick`" in server.post.alt
+
+
+async def test_the_score_sheet_names_everybody(server: Server) -> None:
+    people = (server.person("A*B"), *(server.person(other) for other in ("Bruno", "Chloé", "Denis")))
+    await server.begin(people, target=100)
+    sheet = server.post
+    while server.post.id == sheet.id and sheet.labels:
+        person = server.on_turn(people)
+        await person.acts(person.actions[0])
+    assert "A\\*B and Chloé mark" in sheet.text
+    assert "Bruno and Denis mark" in sheet.text
+    assert "A*B and Chloé" in sheet.alt
