@@ -27,7 +27,7 @@ async def tell(interaction: discord.Interaction[Any], sentence: str) -> None:
             await interaction.edit_original_response(content=sentence)
         else:
             await interaction.followup.send(sentence, ephemeral=True)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, TimeoutError, OSError) as error:
         log.info("interaction %d could not be answered: %s", interaction.id, error)
 
 
@@ -38,9 +38,9 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
         yield
     except TableRefused as refused:
         await tell(interaction, say(private_language(interaction), f"refusal-{refused.refusal.value}"))
-    except discord.HTTPException as error:
+    except (discord.HTTPException, TimeoutError, OSError) as error:
         log.warning("interaction %d could not be answered: %s", interaction.id, error)
-        if error.code != UNKNOWN_INTERACTION:
+        if not isinstance(error, discord.NotFound) or error.code != UNKNOWN_INTERACTION:
             await tell(interaction, say(private_language(interaction), "error-discord"))
     except Exception:
         log.exception("interaction %d failed", interaction.id)

@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+import secrets
+from collections import defaultdict
 from typing import Final, TypeAlias
 
 import discord
 
+from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Shown, Table
@@ -21,6 +24,9 @@ EDIT_SECONDS: Final = 1.0
 RETRY_SECONDS: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
 """How long a message waits after each failure that may pass; then it waits for the next change."""
 
+REQUEST_SECONDS: Final = 20.0
+"""How long one request may take before it counts as failed; waiting for a rate limit included."""
+
 Gone: TypeAlias = discord.NotFound | discord.Forbidden
 
 
@@ -35,6 +41,8 @@ class Board:
         self._sinking: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._shown: dict[int, Post] = {}
+        self._nonces: dict[tuple[int, str], str] = {}
+        self._behind: defaultdict[int, dict[int, str]] = defaultdict(dict)
         self._edited_at: dict[int, float] = {}
         self._closing = False
 
@@ -48,6 +56,14 @@ class Board:
         """Post the table's message again at the bottom of its channel, and take the one above away."""
         self._sinking.add(table.id)
         self.table_changed(table)
+
+    def message_deleted(self, message_id: int) -> None:
+        """Post the table again whose message somebody took away."""
+        for table in self._registry:
+            if table.post_id == message_id:
+                table.post_id = None
+                self._shown.pop(table.id, None)
+                self.table_changed(table)
 
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""
@@ -64,11 +80,12 @@ class Board:
                 await self._await_turn(table)
                 self._dirty.discard(table.id)
                 try:
-                    await self._show(table)
+                    async with asyncio.timeout(REQUEST_SECONDS):
+                        await self._show(table)
                     failures = 0
                 except (discord.NotFound, discord.Forbidden) as error:
                     await self._give_up(table, error)
-                except (TimeoutError, discord.HTTPException, OSError) as error:
+                except (TimeoutError, discord.HTTPException, OSError, TableRefused) as error:
                     if failures == len(RETRY_SECONDS):
                         log.warning("table %d cannot be shown: %s", table.id, error)
                         break
@@ -93,9 +110,10 @@ class Board:
         if table.post_id is not None and table.post_key == post.key and not sinking:
             if post != self._shown.get(table.id):
                 await self._edit_or_repost(table, post)
+                self._shown[table.id] = post
         else:
             await self._post(table, post)
-        self._shown[table.id] = post
+        await self._leave_behind(table)
         closed = not table.status.is_open and table.shown is Shown.CURRENT
         if closed and table.id not in self._dirty:
             await self._settle(table)
@@ -114,38 +132,51 @@ class Board:
         channel = self._client.get_partial_messageable(table.channel_id)
         self._edited_at[table.id] = asyncio.get_running_loop().time()
         await channel.get_partial_message(message_id).edit(
-            view=layout(post.text, picture.picture, picture.file_name, post.rows, post.footer),
-            attachments=files_of(picture.picture, picture.file_name),
+            view=layout(post.text, picture, post.rows, post.footer),
+            attachments=files_of(picture),
             allowed_mentions=_mentioning(post),
         )
 
     async def _post(self, table: Table, post: Post) -> None:
-        """Send a new message for the table and leave the one before it as it stays."""
+        """Send a new message for the table; the one before it is left behind.
+
+        When the answer to an earlier attempt got lost, Discord recognises the nonce and gives the message
+        that it sent then, which may say less: it is shown anew.
+        """
         picture = await drawn(post.scene)
         channel = self._client.get_partial_messageable(table.channel_id)
-        above, key = table.post_id, table.post_key
+        again = (table.id, post.key) in self._nonces
+        nonce = self._nonces.setdefault((table.id, post.key), secrets.token_hex(12))
         message = await channel.send(
-            view=layout(post.text, picture.picture, picture.file_name, post.rows, post.footer),
-            files=files_of(picture.picture, picture.file_name),
+            view=layout(post.text, picture, post.rows, post.footer),
+            files=files_of(picture),
             allowed_mentions=_mentioning(post),
-            nonce=_nonce(table, post, above),
+            nonce=nonce,
         )
-        await self._registry.posted(table, post.key, message.id)
+        if table.post_id is not None and table.post_key is not None:
+            self._behind[table.id][table.post_id] = table.post_key
+        del self._nonces[table.id, post.key]
         self._sinking.discard(table.id)
-        if above is not None and key is not None:
-            await self._leave_behind(table, above, key, post)
+        self._shown.pop(table.id, None)
+        if again:
+            self._dirty.add(table.id)
+        else:
+            self._shown[table.id] = post
+        await self._registry.posted(table, post.key, message.id)
 
-    async def _leave_behind(self, table: Table, message_id: int, key: str, after: Post) -> None:
-        """Freeze the message about something past; take away the one that was only moved down."""
-        past = past_post(table.snapshot(), key)
-        try:
-            if key == after.key:
-                channel = self._client.get_partial_messageable(table.channel_id)
-                await channel.get_partial_message(message_id).delete()
-            elif past is not None and past != self._shown.get(table.id):
-                await self._edit(table, message_id, past)
-        except (discord.NotFound, discord.Forbidden):
-            log.info("table %d: an earlier message is gone", table.id)
+    async def _leave_behind(self, table: Table) -> None:
+        """Freeze the messages about something past; take away those that were only moved down."""
+        for message_id, key in list(self._behind[table.id].items()):
+            past = past_post(table.snapshot(), key)
+            try:
+                if key == table.post_key:
+                    channel = self._client.get_partial_messageable(table.channel_id)
+                    await channel.get_partial_message(message_id).delete()
+                elif past is not None:
+                    await self._edit(table, message_id, past)
+            except (discord.NotFound, discord.Forbidden):
+                log.info("table %d: an earlier message is gone", table.id)
+            del self._behind[table.id][message_id]
 
     async def _give_up(self, table: Table, error: Gone) -> None:
         """The channel is gone or closed to us: wait for the next change; a closed table is done with."""
@@ -156,6 +187,7 @@ class Board:
     async def _settle(self, table: Table) -> None:
         await self._registry.settled(table)
         self._shown.pop(table.id, None)
+        self._behind.pop(table.id, None)
         self._edited_at.pop(table.id, None)
         self._sinking.discard(table.id)
 
@@ -167,8 +199,3 @@ def _mentioning(post: Post) -> discord.AllowedMentions:
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(post.mentions)]
     )
-
-
-def _nonce(table: Table, post: Post, above: int | None) -> str:
-    """The same for a message that is sent again because the answer got lost: Discord then sends it once."""
-    return f"{table.id}:{post.key}:{(above or 0) % 100_000}"[:25]

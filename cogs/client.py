@@ -33,7 +33,7 @@ class BeloteBot(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.house: House = House(tables, Board(self, tables), Hands(tables))
@@ -63,6 +63,15 @@ class BeloteBot(commands.Bot):
             await clicked(self.house, interaction, custom_id)
         finally:
             self._answering.discard(task)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Somebody took a message away, perhaps a table's."""
+        self.house.board.message_deleted(payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Somebody took many messages away."""
+        for message_id in payload.message_ids:
+            self.house.board.message_deleted(message_id)
 
     async def close(self) -> None:
         """Let running clicks end, stop bots and messages where nothing is half done, then leave Discord."""

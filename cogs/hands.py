@@ -22,6 +22,7 @@ from cogs.ids import act_id
 from cogs.languages import private_language
 from cogs.layouts import files_of, layout
 from cogs.posts import ButtonFace, Look, Rows
+from cogs.retrying import retried
 from images import HandScene
 
 log: Final = logging.getLogger(__name__)
@@ -80,7 +81,8 @@ class Hands:
         opened = _Open(interaction, _now(), private_language(interaction), lock)
         self._open[table.id][interaction.user.id] = opened
         async with opened.lock:
-            await self._draw(opened, table, seat)
+            if self._open.get(table.id, {}).get(interaction.user.id) is opened or _awaited(interaction):
+                await self._draw(opened, table, seat)
 
     def table_changed(self, table: Table) -> None:
         """Draw the hands anew for which something changed."""
@@ -126,15 +128,14 @@ class Hands:
     async def _draw(self, opened: _Open, table: Table, seat: Seat) -> None:
         post = hand_post(table, seat, opened.language)
         opened.face = post.face
-        if post.view is None:
-            view = layout(post.text, None, "", post.rows)
-            await opened.interaction.edit_original_response(view=view, attachments=[])
-            return
-        picture = await drawn(HandScene(opened.language, post.view))
-        await opened.interaction.edit_original_response(
-            view=layout(post.text, picture.picture, picture.file_name, post.rows),
-            attachments=files_of(picture.picture, picture.file_name),
-        )
+        picture = None if post.view is None else await drawn(HandScene(opened.language, post.view))
+
+        async def edit() -> None:
+            await opened.interaction.edit_original_response(
+                view=layout(post.text, picture, post.rows), attachments=files_of(picture)
+            )
+
+        await retried(edit, self._tables.pace.sleep)
 
 
 def hand_post(table: Table, seat: Seat, language: Language) -> HandPost:
@@ -200,6 +201,11 @@ def _look(action: Action) -> Look:
             return Look.GOOD
         case Play(card):
             return Look.RED if card.suit in RED_SUITS else Look.PLAIN
+
+
+def _awaited(interaction: discord.Interaction[Any]) -> bool:
+    """Whether Discord shows "thinking" until this very answer comes."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 def _now() -> float:

@@ -8,9 +8,9 @@ from typing import Any, Final, Protocol, Self, runtime_checkable
 import discord
 from discord import ui
 
+from cogs.drawing import Drawn
 from cogs.ids import ANY_ID
 from cogs.posts import ButtonFace, Look, Rows
-from images import Picture
 
 STYLES: Final = {
     Look.PLAIN: discord.ButtonStyle.secondary,
@@ -62,16 +62,16 @@ class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ANY_ID):
         )
 
 
-def layout(
-    text: str, picture: Picture | None, file_name: str, rows: Rows, footer: str | None = None
-) -> ui.LayoutView:
+def layout(text: str, picture: Drawn | None, rows: Rows, footer: str | None = None) -> ui.LayoutView:
     """A message of ours: words, the picture, small print, then the buttons."""
     view = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
     box.add_item(ui.TextDisplay(text))
     if picture is not None:
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{file_name}", description=shortened(picture.alt))
+        gallery.add_item(
+            media=f"attachment://{picture.file_name}", description=shortened(picture.picture.alt)
+        )
         box.add_item(gallery)
     if footer is not None:
         box.add_item(ui.TextDisplay(f"-# {footer}"))
@@ -84,11 +84,12 @@ def layout(
     return view
 
 
-def files_of(picture: Picture | None, file_name: str) -> Sequence[discord.File]:
+def files_of(picture: Drawn | None) -> Sequence[discord.File]:
     """The picture as a file of its own; built anew for every message sent."""
     if picture is None:
         return []
-    return [discord.File(BytesIO(picture.data), filename=file_name, description=shortened(picture.alt))]
+    alt = shortened(picture.picture.alt)
+    return [discord.File(BytesIO(picture.picture.data), filename=picture.file_name, description=alt)]
 
 
 LONGEST_ALT: Final = 1024

@@ -1,0 +1,26 @@
+"""Doing a request to Discord again when it failed in a way that passes."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import discord
+
+from belote_bot.tables.pace import Sleep
+
+Result = TypeVar("Result")
+
+PAUSES: Final = (0.5, 1.5)
+"""Seconds before the second and the third attempt."""
+
+
+async def retried(request: Callable[[], Awaitable[Result]], sleep: Sleep) -> Result:
+    """What a request gives, tried up to three times while the network or Discord itself fails.
+
+    `request` builds everything that it sends anew each time. Raises what the last attempt raised.
+    """
+    for pause in PAUSES:
+        try:
+            return await request()
+        except (discord.DiscordServerError, TimeoutError, OSError):
+            await sleep(pause)
+    return await request()
