@@ -12,24 +12,30 @@ from belote_bot.game.record import BrokenRecord, MalformedRecord, MatchRecord, l
 OK = 0
 BROKEN = 1
 MALFORMED = 2
+UNWRITTEN = 3
 
 
 def main(files: Sequence[Path], *, json_lines: bool) -> int:
     """Verify each file, print a line for each deal, complain on stderr; give the exit status.
 
-    0 when all agree, 1 when a record breaks a rule, 2 when a file is not a record. The worst counts.
+    0 when all agree, 1 when a record breaks a rule, 2 when a file is not a record, 3 when what was found
+    could not be written. The worst counts.
     """
-    status = max([_verify(file, json_lines=json_lines) for file in files], default=OK)
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except BrokenPipeError:
-            _silence(stream)
+    try:
+        status = max([_verify(file, json_lines=json_lines) for file in files], default=OK)
+        _flush(sys.stdout)
+    except OSError as error:  # the reading of files tells its own
+        _silence(sys.stdout)
+        _say(f"the output cannot be written: {error.strerror}", sys.stderr)
+        status = UNWRITTEN
+    _flush(sys.stderr)
     return status
 
 
-def _say(line: str, stream: TextIO) -> None:
+def _say(line: str, stream: TextIO | None) -> None:
     """Print a line, whatever the stream's encoding; go on in silence when nobody reads any more."""
+    if stream is None:  # it was closed before the start
+        return
     encoding = stream.encoding or "utf-8"
     try:
         print(line.encode(encoding, "backslashreplace").decode(encoding), file=stream)
@@ -37,8 +43,18 @@ def _say(line: str, stream: TextIO) -> None:
         _silence(stream)
 
 
-def _silence(stream: TextIO) -> None:
+def _flush(stream: TextIO | None) -> None:
+    try:
+        if stream is not None:
+            stream.flush()
+    except BrokenPipeError:
+        _silence(stream)
+
+
+def _silence(stream: TextIO | None) -> None:
     """Send the rest of a stream nowhere, what it still holds back included."""
+    if stream is None:
+        return
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)
@@ -102,7 +118,7 @@ def _lines(file: Path, record: MatchRecord, *, json_lines: bool) -> Iterator[str
         if json_lines:
             yield json.dumps(report)
     if not json_lines:
-        yield f"{file}: {count} deals verified; {_standing(report)}"
+        yield f"{file}: {count} deal{'' if count == 1 else 's'} verified; {_standing(report)}"
 
 
 def _standing(report: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -103,7 +104,7 @@ def sealed(record: Record, salt: str = "9f86d081884c7d65") -> Record:
     ("case", "sentence"),
     [
         (FFB, "8 deals verified; the match goes on at 555 : 781"),
-        (DRAWN, "1 deals verified; a draw at 81 : 81"),
+        (DRAWN, "1 deal verified; a draw at 81 : 81"),
         (_CASES["m11-2"], "5 deals verified; team "),
     ],
     ids=["running", "drawn", "won"],
@@ -572,18 +573,19 @@ def test_the_worst_of_several_files_counts_and_all_are_read(
     assert out.startswith(f"{good}: 8 deals verified")
 
 
-def _run(arguments: list[str], **environment: str) -> "subprocess.Popen[bytes]":
+def _command(arguments: list[str]) -> list[str]:
+    """The verifier as a process of its own."""
     program = (
-        "import sys; from pathlib import Path; from belote_bot.verify import main;"
-        "sys.exit(main([Path(file) for file in sys.argv[2:]], json_lines=sys.argv[1] == '--json'))"
+        "import sys; from pathlib import Path; sys.path.insert(0, sys.argv[1]);"
+        "from belote_bot.verify import main;"
+        "sys.exit(main([Path(file) for file in sys.argv[3:]], json_lines=sys.argv[2] == '--json'))"
     )
-    root = Path(__file__).parent.parent
+    return [sys.executable, "-c", program, str(Path(__file__).parent.parent), *arguments]
+
+
+def _run(arguments: list[str], **environment: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(
-        [sys.executable, "-c", program, *arguments],
-        cwd=root,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=os.environ | environment,
+        _command(arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | environment
     )
 
 
@@ -601,6 +603,34 @@ def test_a_reader_who_leaves_early_changes_nothing(tmp_path: Path, record: Recor
     assert process.returncode == status
     assert "Traceback" not in errors
     assert "Broken pipe" not in errors
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(_TEXT, encoding="utf-8")
+
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            _command(["--json", str(file)]), stdout=full, stderr=subprocess.PIPE, check=False
+        )
+
+    assert done.returncode == 3
+    assert done.stderr == b"the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the shell closes the stream")
+@pytest.mark.parametrize("closing", [">&-", "2>&-", ">&- 2>&-"])
+def test_a_closed_stream_is_no_obstacle(tmp_path: Path, closing: str) -> None:
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(_TEXT, encoding="utf-8")
+    bad.write_text("[]", encoding="utf-8")
+
+    for file, status in ((good, 0), (bad, 2)):
+        command = f"{shlex.join(_command(['--json', str(file)]))} {closing}"
+        done = subprocess.run(command, shell=True, capture_output=True, check=False)  # noqa: S602
+        assert done.returncode == status
+        assert b"Traceback" not in done.stderr
 
 
 def test_a_terminal_without_accents_gets_them_escaped(tmp_path: Path) -> None:
