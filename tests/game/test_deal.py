@@ -21,7 +21,7 @@ from belote_bot.game.events import (
     TrickWon,
 )
 from belote_bot.game.house_rules import PRESETS, HouseRules
-from belote_bot.game.match import MatchOver
+from belote_bot.game.match import Match, MatchOver
 from belote_bot.game.play import Duty
 from tests.game.support import SEEDS, actions_of, house_rules, opened, play, random_match, replayed, snapshot
 
@@ -64,18 +64,26 @@ def test_every_card_is_somewhere_once(seed: int, rules: HouseRules) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-@settings(max_examples=8)
+@settings(max_examples=4)
 @given(seed=SEEDS)
 def test_legal_actions_are_accepted_and_all_others_change_nothing(preset: str, seed: int) -> None:
     accepts_the_legal_and_refuses_the_rest(PRESETS[preset], seed)
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(SEEDS, house_rules())
 def test_legal_actions_are_accepted_and_all_others_change_nothing_under_any_rules(
     seed: int, rules: HouseRules
 ) -> None:
     accepts_the_legal_and_refuses_the_rest(rules, seed)
+
+
+def refuses(match: Match, action: Action) -> bool:
+    try:
+        match.apply(action)
+    except (IllegalAction, MatchOver):
+        return True
+    return False
 
 
 def accepts_the_legal_and_refuses_the_rest(rules: HouseRules, seed: int) -> None:
@@ -90,8 +98,7 @@ def accepts_the_legal_and_refuses_the_rest(rules: HouseRules, seed: int) -> None
                 fork.apply(action)
                 assert actions_of(fork.deals[0])[-1] == action
             else:
-                with pytest.raises((IllegalAction, MatchOver)):
-                    match.apply(action)
+                assert refuses(match, action)
         assert snapshot(match) == before
 
 

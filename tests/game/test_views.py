@@ -92,7 +92,7 @@ def stays_the_same_in_other_worlds(rules: HouseRules, seed: int, stop: float) ->
 STOPS = st.sampled_from([0.0, 0.03, 0.1, 0.3])
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(SEEDS, house_rules(), STOPS)
 def test_hidden_cards_may_change_hands_and_nobody_notices(seed: int, rules: HouseRules, stop: float) -> None:
     stays_the_same_in_other_worlds(rules, seed, stop)
@@ -102,7 +102,7 @@ def test_hidden_cards_may_change_hands_and_nobody_notices(seed: int, rules: Hous
     "rules", [PRESETS["ffb"], PRESETS["cafe"], PRESETS["tournoi"], RULES_OF_MANY_WORDS],
     ids=["ffb", "cafe", "tournoi", "many words"],
 )  # fmt: skip
-@settings(max_examples=15)
+@settings(max_examples=10)
 @given(seed=SEEDS, stop=STOPS)
 def test_hidden_cards_may_change_hands_and_nobody_notices_under_a_preset(
     rules: HouseRules, seed: int, stop: float
