@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import signal
+import sqlite3
 import sys
+from types import FrameType
 from typing import Final
 
 import discord
@@ -36,6 +38,8 @@ def run(settings: Settings) -> int:
         )
     except StorageError as error:
         complaint = str(error)
+    except sqlite3.Error as error:
+        complaint = f"The database {settings.database} cannot be used: {error}."
     except TimeoutError:
         complaint = (
             f"Discord did not answer within {settings.start_timeout:g} seconds: check the network, "
@@ -69,11 +73,15 @@ async def _serve(bot: BeloteBot, settings: Settings) -> None:
     """Connect, then stay connected until a signal comes or the connection is lost for good."""
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def stop_soon(_signal: int, _frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(stopping.set)
+
     for name in _STOP_SIGNALS:
         try:
             loop.add_signal_handler(name, stopping.set)
-        except NotImplementedError:  # Windows: Ctrl-C arrives as KeyboardInterrupt
-            signal.signal(name, lambda *_: loop.call_soon_threadsafe(stopping.set))
+        except NotImplementedError:  # Windows
+            signal.signal(name, stop_soon)
     async with asyncio.timeout(settings.start_timeout):
         await bot.login(settings.token.get_secret_value())
     connection = asyncio.create_task(bot.connect())

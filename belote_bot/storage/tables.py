@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
-from belote_bot.storage.database import Database, Row
+from belote_bot.storage.database import Database, Row, StorageError
 from belote_bot.storage.rows import integer, maybe_integer, maybe_text, text
 
 
@@ -119,22 +119,33 @@ async def settle(database: Database, table_id: int, now: int) -> None:
     await database.run("UPDATE tables SET settled_at = ? WHERE id = ?", (now, table_id))
 
 
-async def unsettled_tables(database: Database) -> list[TableRow]:
-    """All tables in the lobby or in play, and the closed ones whose end was not shown, oldest first."""
-    tables = await database.rows(
+async def unsettled_ids(database: Database) -> list[int]:
+    """The tables in the lobby or in play, and the closed ones whose end was not shown, oldest first."""
+    return [
+        integer(table_id)
+        for (table_id,) in await database.rows("SELECT id FROM tables WHERE settled_at IS NULL ORDER BY id")
+    ]
+
+
+async def load_table(database: Database, table_id: int) -> TableRow:
+    """A table with its seats; StorageError if there is none of this id or it cannot be read."""
+    row = await database.row(
         "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id FROM tables"
-        " WHERE settled_at IS NULL ORDER BY id"
+        " WHERE id = ?",
+        (table_id,),
     )
+    if row is None:
+        raise StorageError(f"The database holds no table {table_id}.")
     seats = await database.rows(
-        "SELECT seats.table_id, seats.seat, seats.name, seats.user_id, seats.bot_level"
-        " FROM tables JOIN seats ON seats.table_id = tables.id"
-        " WHERE tables.settled_at IS NULL ORDER BY seats.table_id, seats.seat"
+        "SELECT seat, name, user_id, bot_level FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
     )
-    by_table: dict[int, list[SeatRow]] = {}
-    for table_id, seat, name, user_id, level in seats:
-        row = SeatRow(integer(seat), text(name), maybe_integer(user_id), maybe_text(level))
-        by_table.setdefault(integer(table_id), []).append(row)
-    return [_table(row, by_table.get(integer(row[0]), [])) for row in tables]
+    return _table(
+        row,
+        [
+            SeatRow(integer(seat), text(name), maybe_integer(user_id), maybe_text(level))
+            for seat, name, user_id, level in seats
+        ],
+    )
 
 
 def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from belote_bot.players.player import player_for
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.match_play import MatchPlay
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Shown, Table
+from belote_bot.tables.thinking import decision
 
 log: Final = logging.getLogger(__name__)
 
@@ -116,5 +116,5 @@ class Driver:
                 bot = table.bot_on(turn) if turn is not None else None
                 view = table.seat_view(turn) if turn is not None else None
                 if bot is not None and view is not None:
-                    action = await asyncio.to_thread(player_for(bot.level).decide, view)
+                    action = await decision(bot, view)
                     await self._play.act_for_bot(table.id, step.version, action)

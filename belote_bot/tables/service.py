@@ -1,5 +1,8 @@
 """All tables of this process together: brought back at start, going on by themselves, closed at the end."""
 
+import logging
+from typing import Final
+
 from belote_bot.game.record import MatchRecord
 from belote_bot.storage import facts, guilds
 from belote_bot.storage import matches as stored_matches
@@ -13,6 +16,8 @@ from belote_bot.tables.pace import Pace
 from belote_bot.tables.records import match_record
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.restoring import restore
+
+log: Final = logging.getLogger(__name__)
 
 
 class Tables:
@@ -31,12 +36,21 @@ class Tables:
         self._driver = Driver(self.play, pace)
 
     async def load(self) -> int:
-        """Bring back every table that is open, or whose end was not shown; gives their number."""
-        rows = await stored_tables.unsettled_tables(self.registry.database)
-        for row in rows:
-            stored = await stored_matches.latest_match(self.registry.database, row.id)
-            self.registry.add(restore(row, stored))
-        return len(rows)
+        """Bring back every table that is open, or whose end was not shown; gives their number.
+
+        A table that cannot be read is logged and left as it is: it keeps no other from going on.
+        """
+        count = 0
+        for table_id in await stored_tables.unsettled_ids(self.registry.database):
+            try:
+                row = await stored_tables.load_table(self.registry.database, table_id)
+                stored = await stored_matches.latest_match(self.registry.database, table_id)
+                self.registry.add(restore(row, stored))
+            except Exception:
+                log.exception("table %d cannot be brought back", table_id)
+            else:
+                count += 1
+        return count
 
     def resume(self) -> None:
         """Let every table go on where it was, and have it shown again; called once, after `load`."""

@@ -12,13 +12,14 @@ from belote_bot.storage.tables import (
     TableRow,
     TableStatus,
     insert_table,
+    load_table,
     replace_seats,
     set_host,
     set_place,
     set_post,
     set_status,
     settle,
-    unsettled_tables,
+    unsettled_ids,
 )
 
 ALICE = SeatRow(0, "Alice", 10, None)
@@ -33,6 +34,10 @@ async def store(database: Database, *seats: SeatRow, guild_id: int = GUILD, **ch
         table_id = await insert_table(database, row, 0)
         await replace_seats(database, table_id, guild_id, seats, 0)
     return replace(row, id=table_id)
+
+
+async def unsettled_tables(database: Database) -> list[TableRow]:
+    return [await load_table(database, table_id) for table_id in await unsettled_ids(database)]
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)

@@ -218,3 +218,18 @@ async def test_load_gives_the_number_of_tables(house: House, tmp_path: Path) -> 
 
     async with house_at(as_killed(house.place, tmp_path / "again")) as again:
         assert await again.tables.load() == 4
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    place = tmp_path / "belote.sqlite3"
+    async with house_at(place) as house:
+        broken = await house.open(ALICE)
+        sound = await house.open(BOB)
+        async with house.database.transaction():
+            await house.database.run("UPDATE tables SET rules = '{' WHERE id = ?", (broken.id,))
+
+    async with house_at(place) as house:
+        assert [table.id for table in house.tables.registry] == [sound.id]
+    assert f"table {broken.id} cannot be brought back" in caplog.text
