@@ -80,7 +80,8 @@ class State:
     owner_id: int | None
     """Whoever alone can see it; None if everybody does."""
     pinged: tuple[int, ...]
-    pings_everyone: bool
+    may_notify: frozenset[int] | None
+    """Whom the message may notify at all, whatever it says; None is anybody, or everybody, or a role."""
     known: Known
     """What could be known at the table by then."""
 
@@ -412,7 +413,7 @@ class Server:
                 is_new,
                 owner,
                 tuple(message.ping_user_ids),
-                message.mention_everyone,
+                _may_notify(message.allowed_mentions),
                 known_at(tables[-1]) if tables else NOTHING,
             )
         )
@@ -455,6 +456,10 @@ async def open_server(path: Path, pace: Pace = AT_ONCE, locale: str | None = Non
 async def _start(path: Path, pace: Pace) -> tuple[Database, BeloteBot]:
     database = await Database.open(path)
     return database, BeloteBot(Tables(database, pace), Language.EN)
+
+
+def _may_notify(allowed: Any) -> frozenset[int] | None:
+    return None if allowed.everyone or allowed.roles is None or allowed.roles else allowed.users
 
 
 def _row_with(custom_id: str) -> dict[str, Any]:

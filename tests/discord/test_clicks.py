@@ -245,3 +245,41 @@ async def test_the_buttons_of_a_finished_table_are_answered(
     for custom_id in (card, shown, table):
         answer = await server.forge(people[0], server.post, custom_id)
         assert answer.said == "There is no open table here; `/belote new` opens one."
+
+
+async def test_a_click_that_could_not_be_stored_is_told_and_changes_nothing(
+    server: Server, people: tuple[Person, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    before = await everything(server)
+    await server.database.run(
+        "CREATE TRIGGER broken BEFORE INSERT ON actions BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+    )
+    answer = await people[0].clicks("Pass")
+    assert answer.said == "The database did not answer: nothing has changed. Try again in a moment."
+    assert await everything(server) == before
+    assert "the disk is full" in caplog.text
+    caplog.clear()
+    await server.database.run("DROP TRIGGER broken")
+    await people[0].clicks("Pass")
+    assert "Alice passes." in server.post.text
+
+
+async def test_clicks_at_many_tables_at_once_are_all_stored(server: Server) -> None:
+    hosts = [server.person(f"Host {number}") for number in range(6)]
+    for host in hosts:
+        channel = server.guild.create_text_channel(host.name.replace(" ", "-").lower())
+        await host.types("new", channel)
+    lobbies = [server.posts_in(channel)[-1] for channel in list(server.guild.channels.values())[1:]]
+    assert len(lobbies) == len(hosts)
+    answers = await server.together(
+        *(
+            (host, post, f"b:fill:{number}")
+            for number, (host, post) in enumerate(zip(hosts, lobbies, strict=True), 1)
+        ),
+        *(
+            (host, post, f"b:start:{number}")
+            for number, (host, post) in enumerate(zip(hosts, lobbies, strict=True), 1)
+        ),
+    )
+    assert [answer.said for answer in answers] == [None] * 12
+    assert await server.database.number("SELECT count(*) FROM matches") == 6

@@ -48,17 +48,20 @@ def test_a_card_is_recognised_however_it_is_named(text: str, named: str) -> None
 
 
 @pytest.mark.timeout(600)
-async def test_no_message_of_a_match_names_a_hidden_card(server: Server) -> None:
+async def test_no_message_of_a_match_names_a_hidden_card(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packs.stack(monkeypatch, packs.shuffled(11))
     one, two = server.person("Alice"), server.person("Bruno", locale="fr")
     three, four = server.person("Chloé", locale="fr"), server.person("Denis")
     people = (one, two, three, four)
     random = Random(5)
-    await server.begin(people, target=300)
+    await server.begin(people, target=250)
     while server.post.labels:
         person = server.on_turn(people)
         choices = [a for a in person.actions if not isinstance(a, Pass) or random.random() < 0.7]
         await person.acts(random.choice(choices or person.actions))
-        if random.random() < 0.1:
+        if random.random() < 0.1 and server.post.labels:
             await random.choice(people).types(random.choice(("hand", "table")))
             for each in people:
                 await each.opens_hand()

@@ -44,12 +44,12 @@ def check_hands(people: tuple[Person, ...], match: Match) -> None:
 def check_pings(people: tuple[Person, ...], states: list[State]) -> None:
     """A public message notifies at most one person, and only whom it names as the one to act."""
     for state in states:
-        assert not state.pings_everyone
-        assert not state.payload["mention_roles"]
         if state.owner_id is None:
             mentioned = {person.id for person in people if person.mention in state.text}
             assert len(mentioned) <= 1
-            assert set(state.pinged) == mentioned
+            assert set(state.pinged) == state.may_notify == mentioned
+            assert not state.payload["mention_roles"]
+            assert not state.payload["mention_everyone"]
 
 
 @pytest.mark.timeout(600)

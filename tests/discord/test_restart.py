@@ -191,3 +191,22 @@ async def test_one_seat_a_person_holds_after_a_restart_too(server: Server) -> No
     answer = await bruno.clicks("Sit East", server.post)
     assert answer.said is not None
     assert answer.said.startswith("You hold a seat")
+
+
+async def test_a_reconnection_does_no_start_up_work_twice(slow_server: Server) -> None:
+    server = slow_server
+    alice = server.person("Alice")
+    await server.begin_with_bots(alice)
+    with server.env._bot_scope():
+        for event in ("disconnect", "connect", "ready", "resumed"):
+            server.bot.dispatch(event)
+    await server.env.settle()
+    assert len(server.posts) == 2
+    while server.table.turn != 0:
+        before = server.table.version
+        await server.wait(1)
+        assert server.table.version == before + 1
+    await alice.opens_hand()
+    await alice.acts(alice.actions[-1])
+    await server.rest()
+    assert len(server.posts) == 2
