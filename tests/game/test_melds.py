@@ -258,6 +258,13 @@ def test_both_partners_show_what_they_announced() -> None:
     assert match.deals[0].meld_verdict.points == (40, 0)
 
 
+def test_melds_are_shown_once() -> None:
+    match = opened(HANDS, "H", AUTOMATIC)
+    acted(match, f"{FIRST_TRICK} {SECOND_TRICK}")
+
+    assert acted(match, "KH 9H JH QH") == []
+
+
 def test_nothing_is_shown_before_the_second_trick() -> None:
     match = opened(HANDS, "H", AUTOMATIC)
     acted(match, FIRST_TRICK)
