@@ -188,11 +188,12 @@ def test_tricks_are_stacked_in_the_order_won_team_a_s_on_team_b_s() -> None:
     )
 
 
-def test_a_void_deal_is_stacked_hand_by_hand_on_the_stock() -> None:
-    pack = collect_void(IN_ORDER, 3, Packets.THREE_TWO)
+def test_a_void_deal_is_stacked_hand_by_hand_in_seat_order_on_the_stock() -> None:
+    """Seat 1 deals: seat 2 was dealt first, seat 0's hand is on top all the same."""
+    pack = collect_void(IN_ORDER, 1, Packets.THREE_TWO)
 
     assert [int(card) for card in pack] == [
-        *[0, 1, 2, 12, 13], *[3, 4, 5, 14, 15], *[6, 7, 8, 16, 17], *[9, 10, 11, 18, 19], *range(20, 32),
+        *[6, 7, 8, 16, 17], *[9, 10, 11, 18, 19], *[0, 1, 2, 12, 13], *[3, 4, 5, 14, 15], *range(20, 32),
     ]  # fmt: skip
 
 
