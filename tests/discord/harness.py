@@ -6,7 +6,7 @@ The words that tests are written in: a `Server`, its `Person`s who type and clic
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Iterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -18,9 +18,8 @@ import simcord.interactions as wire
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle, GuildHandle
-from simcord.components import walk_components
 
-from belote_bot.game.actions import Action, parse_action
+from belote_bot.game.actions import Action
 from belote_bot.locales import Language
 from belote_bot.storage.database import Database
 from belote_bot.tables.pace import Pace
@@ -28,7 +27,8 @@ from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import EDIT_SECONDS
 from cogs.client import BeloteBot
-from tests.discord.knowledge import NOTHING, Known, known_at
+from tests.discord.knowledge import NOTHING, known_at
+from tests.discord.posts import Post, State, may_notify
 
 SETTLE_SECONDS = 120.0
 """How long one click may take with everything that follows from it; generous, for a loaded machine."""
@@ -56,109 +56,6 @@ AT_ONCE = Pace(sleep=no_time)
 
 
 @dataclass(frozen=True)
-class Button:
-    """A button as a reader sees it."""
-
-    label: str
-    id: str
-    enabled: bool
-
-    @property
-    def action(self) -> Action:
-        """What a button of a hand does."""
-        return parse_action(self.id.split(":")[4])
-
-
-@dataclass(frozen=True)
-class State:
-    """One state that a message had, at the time when it had it."""
-
-    channel_id: int
-    id: int
-    payload: dict[str, Any]
-    is_new: bool
-    owner_id: int | None
-    """Whoever alone can see it; None if everybody does."""
-    pinged: tuple[int, ...]
-    may_notify: frozenset[int] | None
-    """Whom the message may notify at all, whatever it says; None is anybody, or everybody, or a role."""
-    known: Known
-    """What could be known at the table by then."""
-
-    @property
-    def text(self) -> str:
-        return _text(self.payload)
-
-    @property
-    def everything_readable(self) -> str:
-        """Every word of the message: texts, labels, ids of buttons, names and descriptions of files."""
-        return "\n".join(_readable(self.payload))
-
-
-class Post:
-    """A message as Discord holds it now."""
-
-    def __init__(self, server: "Server", channel_id: int, message_id: int) -> None:
-        self._server = server
-        self.channel_id = channel_id
-        self.id = message_id
-
-    @property
-    def stored(self) -> Any:
-        return self._server.env.backend.get_message(self.channel_id, self.id)
-
-    @property
-    def payload(self) -> dict[str, Any]:
-        return deepcopy(dict(serializers.message_payload(self._server.env.backend, self.stored)))
-
-    @property
-    def exists(self) -> bool:
-        return self.id in self._server.env.backend.messages.get(self.channel_id, {})
-
-    @property
-    def text(self) -> str:
-        return _text(self.payload)
-
-    @property
-    def buttons(self) -> tuple[Button, ...]:
-        return tuple(
-            Button(item["label"], item["custom_id"], not item.get("disabled", False))
-            for item in walk_components(self.payload["components"])
-            if item["type"] == 2
-        )
-
-    @property
-    def labels(self) -> list[str]:
-        """What the buttons say, those that cannot be clicked left out."""
-        return [button.label for button in self.buttons if button.enabled]
-
-    def button(self, label: str) -> Button:
-        (found,) = [button for button in self.buttons if button.label == label]
-        return found
-
-    @property
-    def alt(self) -> str:
-        """The description of the picture."""
-        (item,) = [item for item in walk_components(self.payload["components"]) if item["type"] == 12]
-        (picture,) = item["items"]
-        return picture["description"]
-
-    @property
-    def files(self) -> list[str]:
-        """The names of the attached files."""
-        return [attachment["filename"] for attachment in self.payload["attachments"]]
-
-    @property
-    def pictures(self) -> list[bytes]:
-        stored = [self._server.env.backend.cdn.get(a["url"]) for a in self.payload["attachments"]]
-        return [data for data in stored if data is not None]
-
-    @property
-    def pinged(self) -> set[int]:
-        return set(self.stored.ping_user_ids)
-
-
-@dataclass(frozen=True)
 class Answer:
     """What one person got for a click or a command."""
 
@@ -183,7 +80,7 @@ class Answer:
     def post(self) -> Post:
         response = self.result.response
         assert response is not None
-        return Post(self.server, response.channel_id, response.id)
+        return Post(self.server.env, response.channel_id, response.id)
 
 
 @dataclass
@@ -310,7 +207,7 @@ class Server:
     def posts_in(self, channel: ChannelHandle) -> list[Post]:
         messages = self.env.backend.messages.get(channel.id, {})
         return [
-            Post(self, channel.id, message.id)
+            Post(self.env, channel.id, message.id)
             for message in sorted(messages.values(), key=lambda message: message.id)
             if not message.is_ephemeral
             and message.type == 0
@@ -413,7 +310,7 @@ class Server:
                 is_new,
                 owner,
                 tuple(message.ping_user_ids),
-                _may_notify(message.allowed_mentions),
+                may_notify(message.allowed_mentions),
                 known_at(tables[-1]) if tables else NOTHING,
             )
         )
@@ -458,27 +355,5 @@ async def _start(path: Path, pace: Pace) -> tuple[Database, BeloteBot]:
     return database, BeloteBot(Tables(database, pace), Language.EN)
 
 
-def _may_notify(allowed: Any) -> frozenset[int] | None:
-    return None if allowed.everyone or allowed.roles is None or allowed.roles else allowed.users
-
-
 def _row_with(custom_id: str) -> dict[str, Any]:
     return {"type": 1, "components": [{"type": 2, "style": 2, "label": "?", "custom_id": custom_id}]}
-
-
-def _text(payload: dict[str, Any]) -> str:
-    shown = [item["content"] for item in walk_components(payload["components"]) if item["type"] == 10]
-    return "\n".join([payload["content"], *shown] if payload["content"] else shown)
-
-
-def _readable(payload: dict[str, Any]) -> Iterator[str]:
-    yield payload["content"]
-    for item in walk_components(payload["components"]):
-        for key in ("content", "label", "custom_id"):
-            if isinstance(item.get(key), str):
-                yield item[key]
-        for picture in item.get("items", ()):
-            yield picture.get("description") or ""
-    for attachment in payload["attachments"]:
-        yield attachment["filename"]
-        yield attachment.get("description") or ""

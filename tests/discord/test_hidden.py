@@ -14,8 +14,9 @@ from belote_bot.game.house_rules import PRESETS
 from belote_bot.game.match import Match
 from belote_bot.game.views import match_view, seat_view
 from tests.discord import packs
-from tests.discord.harness import Person, Post, Server, open_server
+from tests.discord.harness import Person, Server, open_server
 from tests.discord.knowledge import cards_named
+from tests.discord.posts import Post
 
 
 def check_everything_shown(server: Server) -> int:

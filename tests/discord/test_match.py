@@ -10,7 +10,8 @@ from belote_bot.game.events import DealResult
 from belote_bot.game.match import Match
 from belote_bot.locales import Language, say
 from tests.discord import packs, shadow
-from tests.discord.harness import Person, Server, State
+from tests.discord.harness import Person, Server
+from tests.discord.posts import State
 
 
 def team(people: tuple[Person, ...], number: int) -> str:
