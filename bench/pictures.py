@@ -105,7 +105,7 @@ def main() -> None:
     for kind, view in hands.items():
         hand = HandScene(FR, view)
         print(line(kind, rounds, lambda hand=hand: draw_hand(hand), lambda hand=hand: compose_hand(hand)))
-    sheet = ScoreScene(FR, PLACES, end, end.results[-1])
+    sheet = ScoreScene(FR, PLACES, end.rules, end.results)
     print(line("score sheet", rounds, lambda: draw_score(sheet), lambda: compose_score(sheet)))
 
 

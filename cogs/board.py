@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import discord
@@ -30,6 +31,15 @@ REQUEST_SECONDS: Final = 20.0
 Gone: TypeAlias = discord.NotFound | discord.Forbidden
 
 
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """A message that another one came after."""
+
+    key: str
+    shown: Post | None
+    """What it shows, as far as we know."""
+
+
 class Board:
     """Shows every table in its channel; one that changes while its message is sent is shown again after."""
 
@@ -42,7 +52,7 @@ class Board:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._shown: dict[int, Post] = {}
         self._nonces: dict[tuple[int, str], str] = {}
-        self._behind: defaultdict[int, dict[int, str]] = defaultdict(dict)
+        self._behind: defaultdict[int, dict[int, _Left]] = defaultdict(dict)
         self._edited_at: dict[int, float] = {}
         self._closing = False
 
@@ -154,7 +164,7 @@ class Board:
             nonce=nonce,
         )
         if table.post_id is not None and table.post_key is not None:
-            self._behind[table.id][table.post_id] = table.post_key
+            self._behind[table.id][table.post_id] = _Left(table.post_key, self._shown.get(table.id))
         del self._nonces[table.id, post.key]
         self._sinking.discard(table.id)
         self._shown.pop(table.id, None)
@@ -166,13 +176,13 @@ class Board:
 
     async def _leave_behind(self, table: Table) -> None:
         """Freeze the messages about something past; take away those that were only moved down."""
-        for message_id, key in list(self._behind[table.id].items()):
-            past = past_post(table.snapshot(), key)
+        for message_id, left in list(self._behind[table.id].items()):
+            past = past_post(table.snapshot(), left.key)
             try:
-                if key == table.post_key:
+                if left.key == table.post_key:
                     channel = self._client.get_partial_messageable(table.channel_id)
                     await channel.get_partial_message(message_id).delete()
-                elif past is not None:
+                elif past is not None and past != left.shown:
                     await self._edit(table, message_id, past)
             except (discord.NotFound, discord.Forbidden):
                 log.info("table %d: an earlier message is gone", table.id)

@@ -12,6 +12,7 @@ from belote_bot.tables.service import Tables
 from cogs.board import Board
 from cogs.clicks import House, clicked
 from cogs.commands import BeloteCommands
+from cogs.drawing import prepare_cards
 from cogs.hands import Hands
 from cogs.layouts import TableButton
 from cogs.syncing import sync_if_changed
@@ -38,6 +39,7 @@ class BeloteBot(commands.Bot):
         )
         self.house: House = House(tables, Board(self, tables), Hands(tables))
         self._answering: set[asyncio.Task[Any]] = set()
+        self._preparing: asyncio.Task[None] | None = None
         self._fallback = fallback
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
 
@@ -53,6 +55,7 @@ class BeloteBot(commands.Bot):
         opened = await tables.load()
         log.info("%d tables go on where they were", opened)
         tables.resume()
+        self._preparing = asyncio.create_task(prepare_cards(), name="cards")
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Carry out a click on a button of ours and answer it; never raises."""
@@ -75,6 +78,8 @@ class BeloteBot(commands.Bot):
 
     async def close(self) -> None:
         """Let running clicks end, stop bots and messages where nothing is half done, then leave Discord."""
+        if self._preparing is not None:
+            self._preparing.cancel()
         if self._answering:
             await asyncio.wait(self._answering, timeout=LAST_ANSWERS_SECONDS)
         await self.house.tables.close()

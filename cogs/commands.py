@@ -17,13 +17,15 @@ from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
-from cogs.clicks import House, bring_or_link, link_to
+from cogs.clicks import House, bring_or_link
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
 from cogs.translator import told
 
 TARGETS: Final = (501, 1000, 2000, 3000)
 DEFAULT_TARGET: Final = 1000
+LOWEST_TARGET: Final = 100
+HIGHEST_TARGET: Final = 10_000
 NEEDED: Final = ("view_channel", "attach_files", "embed_links")
 
 
@@ -61,7 +63,7 @@ class BeloteCommands(
     async def new(
         self,
         interaction: discord.Interaction[Any],
-        target: app_commands.Range[int, 100, 10_000] = DEFAULT_TARGET,
+        target: app_commands.Range[int, LOWEST_TARGET, HIGHEST_TARGET] = DEFAULT_TARGET,
         bots: bool = False,  # noqa: FBT001, FBT002  # an option of the command
         thread: bool = False,  # noqa: FBT001, FBT002  # an option of the command
     ) -> None:
@@ -75,17 +77,22 @@ class BeloteCommands(
                 return
             if bots:
                 await self._house.tables.lobby.fill(table.id, interaction.user.id)
-            await tell(interaction, say(private_language(interaction), "table-opened", link=link_to(table)))
+            here = table.channel_id == interaction.channel_id
+            place = f"<#{table.channel_id}>"
+            language = private_language(interaction)
+            answer = say(language, "table-opened") if here else say(language, "table-opened-at", place=place)
+            await tell(interaction, answer)
 
     @new.autocomplete("target")
     async def _targets(
         self, _interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[int]]:
-        return [
-            app_commands.Choice(name=str(points), value=points)
-            for points in TARGETS
-            if str(points).startswith(str(current))
-        ]
+        """The usual targets, and the one that is being typed."""
+        typed = str(current)
+        offered = [points for points in TARGETS if str(points).startswith(typed)]
+        if typed.isdecimal() and LOWEST_TARGET <= int(typed) <= HIGHEST_TARGET and int(typed) not in offered:
+            offered.insert(0, int(typed))
+        return [app_commands.Choice(name=str(points), value=points) for points in offered]
 
     @app_commands.command(name=told("command-hand"), description=told("command-hand-about"))
     async def hand(self, interaction: discord.Interaction[Any]) -> None:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from images import HandScene, Picture, ScoreScene, TableScene, draw_hand, draw_score, draw_table
+from belote_bot.game.cards import CARDS
+from belote_bot.locales import Language
+from images import HandScene, Picture, ScoreScene, TableScene, draw_hand, draw_score, draw_table, prepare_card
 
 _numbers: Final = count(1)
 
@@ -27,6 +29,14 @@ async def drawn(scene: TableScene | ScoreScene | HandScene) -> Drawn:
     picture = await asyncio.get_running_loop().run_in_executor(_workers, _draw, scene)
     kind = type(scene).__name__.removesuffix("Scene").lower()
     return Drawn(picture, f"{kind}-{next(_numbers)}.{picture.extension}")
+
+
+async def prepare_cards() -> None:
+    """Draw all cards before anybody waits for them."""
+    loop = asyncio.get_running_loop()
+    for language in Language:
+        for card in CARDS:
+            await loop.run_in_executor(_workers, prepare_card, card, language)
 
 
 def _draw(scene: TableScene | ScoreScene | HandScene) -> Picture:

@@ -16,7 +16,7 @@ from belote_bot.game.views import SeatView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import rank_index, suit_name
 from belote_bot.tables.service import Tables
-from belote_bot.tables.table import Table
+from belote_bot.tables.table import Table, TableStatus
 from cogs.drawing import drawn
 from cogs.ids import act_id
 from cogs.languages import private_language
@@ -83,6 +83,8 @@ class Hands:
         async with opened.lock:
             if self._open.get(table.id, {}).get(interaction.user.id) is opened or _awaited(interaction):
                 await self._draw(opened, table, seat)
+            if before is not None and _awaited(interaction):
+                await _take_away(before)
 
     def table_changed(self, table: Table) -> None:
         """Draw the hands anew for which something changed."""
@@ -140,11 +142,12 @@ class Hands:
 
 def hand_post(table: Table, seat: Seat, language: Language) -> HandPost:
     """What the person on this seat sees now, in their language."""
+    if not table.status.is_open:
+        over = table.status is TableStatus.FINISHED
+        return HandPost(say(language, "hand-match-over" if over else "hand-closed"), (), None)
     view = table.seat_view(seat)
     if view is None:
         return HandPost(say(language, "hand-lobby"), (), None)
-    if not table.status.is_open:
-        return HandPost(say(language, "hand-closed"), (), view)
     if not view.legal:
         over = view.deal.status is not DealStatus.RUNNING
         return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), view)
@@ -201,6 +204,15 @@ def _look(action: Action) -> Look:
             return Look.GOOD
         case Play(card):
             return Look.RED if card.suit in RED_SUITS else Look.PLAIN
+
+
+async def _take_away(opened: _Open) -> None:
+    """Remove a hand that is shown in a newer message now, where Discord still allows it."""
+    if _now() - opened.opened_at <= TOKEN_SECONDS:
+        try:
+            await opened.interaction.delete_original_response()
+        except (TimeoutError, discord.HTTPException, OSError) as error:
+            log.info("an earlier hand could not be taken away: %s", error)
 
 
 def _awaited(interaction: discord.Interaction[Any]) -> bool:

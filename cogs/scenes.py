@@ -1,8 +1,10 @@
 """From a table to what its picture shows."""
 
+from dataclasses import replace
+
 from belote_bot.game.events import DealResult
 from belote_bot.tables.occupants import Bot
-from belote_bot.tables.table import Shown, Snapshot
+from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.sentences import language_of
 from images import Place, Places, ScoreScene, TableScene, TrickShown
 
@@ -18,11 +20,14 @@ def places_of(snapshot: Snapshot) -> Places:
 
 def table_scene(snapshot: Snapshot) -> TableScene:
     """The table as everybody sees it now."""
+    match = snapshot.match
+    if match is not None and match.deal is not None and snapshot.status is TableStatus.STOPPED:
+        match = replace(match, deal=replace(match.deal, turn=None))
     complete = snapshot.shown is Shown.COMPLETE_TRICK
     return TableScene(
         language_of(snapshot),
         places_of(snapshot),
-        snapshot.match,
+        match,
         TrickShown.COMPLETE if complete else TrickShown.CURRENT,
     )
 
@@ -40,4 +45,5 @@ def score_scene(snapshot: Snapshot, result: DealResult) -> ScoreScene | None:
     """The score sheet of a finished deal; None when no match began."""
     if snapshot.match is None:
         return None
-    return ScoreScene(language_of(snapshot), places_of(snapshot), snapshot.match, result)
+    results = snapshot.match.results[: result.number + 1]
+    return ScoreScene(language_of(snapshot), places_of(snapshot), snapshot.rules, results)

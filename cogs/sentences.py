@@ -101,6 +101,9 @@ def deal_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
             name=name_of(snapshot, trick.winner),
             points=total_points(trick.cards, deal.trump),
         )
+    if snapshot.takeover is not None:
+        leaver, bot = in_text(snapshot.takeover.leaver), in_text(snapshot.takeover.bot)
+        yield say(language, "bot-took-over", name=leaver, bot=bot)
     yield " ".join(_said(snapshot, deal))
     yield " ".join(_on_the_table(snapshot, deal))
 

@@ -75,7 +75,7 @@ def main() -> None:
     random = Random(SEED)
     match = Match(PRESETS["ffb"], 0)
     play(match, random, DEALS_BEFORE)
-    save(draw_score(ScoreScene(Language.FR, PLACES, match_view(match), match.results[-1])), "score")
+    save(draw_score(ScoreScene(Language.FR, PLACES, match.rules, tuple(match.results))), "score")
     play_to_a_hand(match, random)
     assert match.turn is not None
     save(draw_table(TableScene(Language.FR, PLACES, match_view(match))), "table")

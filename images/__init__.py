@@ -3,7 +3,7 @@
 `draw_table`, `draw_hand` and `draw_score` are synchronous and safe to call from several threads.
 """
 
-from images.draw import draw_hand, draw_score, draw_table
+from images.draw import draw_hand, draw_score, draw_table, prepare_card
 from images.encode import Picture
 from images.scene import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
 
@@ -18,4 +18,5 @@ __all__ = [
     "draw_hand",
     "draw_score",
     "draw_table",
+    "prepare_card",
 ]

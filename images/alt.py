@@ -66,7 +66,7 @@ def _draw_in_words(scene: TableScene) -> list[str]:
     return [say(language, "alt-draw", cards=", ".join(cards)), last]
 
 
-def _name(scene: TableScene | ScoreScene, seat: Seat) -> str:
+def _name(scene: TableScene, seat: Seat) -> str:
     direction = Direction.ANTICLOCKWISE if scene.match is None else scene.match.rules.direction
     return seat_name(scene.language, scene.places, seat, direction)
 
@@ -173,7 +173,7 @@ def describe_hand(scene: HandScene) -> str:
 def describe_score(scene: ScoreScene) -> str:
     """The score sheet in words."""
     language, result = scene.language, scene.result
-    names = [team_name(language, scene.places, team, scene.match.rules.direction) for team in TEAMS]
+    names = [team_name(language, scene.places, team, scene.rules.direction) for team in TEAMS]
     heading = say(language, "image-deal", number=result.number + 1)
     contract = contract_line(scene)
     sentences = [
@@ -181,7 +181,7 @@ def describe_score(scene: ScoreScene) -> str:
         contract + "." if contract else "",
         outcome_line(language, result.score) + ".",
     ]
-    lines = detail_lines(language, result, scene.match.rules)
+    lines = detail_lines(language, result, scene.rules)
     for team in TEAMS:
         details = [f"{line.label} {line.figures[team]}" for line in lines]
         sentences.append(

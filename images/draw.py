@@ -4,12 +4,16 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Final, TypeVar
 
+from belote_bot.game.cards import Card
+from belote_bot.locales import Language
 from images.alt import describe_hand, describe_score, describe_table
 from images.canvas import Canvas
 from images.encode import Picture, encode
 from images.hand import compose_hand
 from images.scene import HandScene, ScoreScene, TableScene
 from images.score import compose_score
+from images.sizes import CardSize
+from images.sprites import card_sprite
 from images.table import compose_table
 
 _Scene = TypeVar("_Scene")
@@ -31,6 +35,13 @@ def draw_hand(scene: HandScene) -> Picture:
 def draw_score(scene: ScoreScene) -> Picture:
     """The score sheet of a finished deal."""
     return _draw(scene, compose_score, describe_score)
+
+
+def prepare_card(card: Card, language: Language) -> None:
+    """Draw a card as tables and hands in this language need it; else that is done when it is first needed."""
+    for size in CardSize:
+        with _COMPOSING:
+            card_sprite(card, language, size)
 
 
 def _draw(scene: _Scene, compose: Callable[[_Scene], Canvas], describe: Callable[[_Scene], str]) -> Picture:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from belote_bot.game.cards import Card
 from belote_bot.game.events import DealResult
+from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.views import MatchView, SeatView
 from belote_bot.locales import Language
 
@@ -58,6 +59,11 @@ class ScoreScene:
 
     language: Language
     places: Places
-    match: MatchView
-    """The match after that deal; its later results, if any, are not shown."""
-    result: DealResult
+    rules: HouseRules
+    results: tuple[DealResult, ...]
+    """The deals up to the one whose sheet this is; at least one."""
+
+    @property
+    def result(self) -> DealResult:
+        """The deal whose sheet this is."""
+        return self.results[-1]

@@ -96,12 +96,12 @@ def _draw_figures(canvas: Canvas, scene: ScoreScene) -> None:
     for team in TEAMS:
         column = _COLUMNS[team]
         for index, seat in enumerate((team, team + 2)):
-            name = seat_name(language, scene.places, seat, scene.match.rules.direction)
+            name = seat_name(language, scene.places, seat, scene.rules.direction)
             box = Box(column.left, _TOP + 2 + 25 * index, column.width, 27)
             canvas.write(box, name, Style(20, TEAM_ON_PAPER[team]), Align.RIGHT)
     top = _TOP + 58
     _rule(canvas, top)
-    lines = detail_lines(language, result, scene.match.rules)
+    lines = detail_lines(language, result, scene.rules)
     for line in lines:
         _draw_line(canvas, top + 2, line.label, line.figures, Style(23, PAPER_INK, 500))
         top += _ROW
@@ -155,7 +155,7 @@ def _draw_curve(canvas: Canvas, scene: ScoreScene) -> None:
     canvas.panel(box, Panel(WHITE, PAPER_LINE, line_width=2, radius=12))
     inner = Box(box.left + 16, box.top + 44, box.width - 36, box.height - 64)
     title = Box(box.left + 14, box.top + 6, box.width - 28, 30)
-    target = scene.match.rules.target
+    target = scene.rules.target
     words = "" if target is None else say(scene.language, "image-target", points=target)
     canvas.write(title, words, Style(19, PAPER_SOFT, 500), Align.RIGHT)
     top_value = max(target or 0, *(max(pair) for pair in totals), 100)

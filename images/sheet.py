@@ -8,7 +8,7 @@ from belote_bot.game.scoring import DealScore, Outcome, Pair
 from belote_bot.game.seats import TEAMS, Team, other_team
 from belote_bot.locales import Language, say
 from images.scene import ScoreScene
-from images.words import seat_name, suit_name, team_name, winners_in_words
+from images.words import seat_name, suit_name, winners_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,22 +47,14 @@ def _line(label: str, figures: Pair) -> Line:
 
 def contract_line(scene: ScoreScene) -> str:
     """Who took and what is trumps; empty for a void deal."""
-    score = scene.result.score
-    if score is None:
+    contract = scene.result.contract
+    if contract is None:
         return ""
-    deal = scene.match.deal
-    direction = scene.match.rules.direction
-    if deal is None or deal.contract is None or deal.number != scene.result.number:
-        return say(
-            scene.language,
-            "image-takers",
-            names=team_name(scene.language, scene.places, score.takers, direction),
-        )
     return say(
         scene.language,
         "image-contract",
-        name=seat_name(scene.language, scene.places, deal.contract.taker, direction),
-        suit=suit_name(scene.language, deal.contract.trump),
+        name=seat_name(scene.language, scene.places, contract.taker, scene.rules.direction),
+        suit=suit_name(scene.language, contract.trump),
     )
 
 
@@ -82,12 +74,12 @@ def winners_line(scene: ScoreScene) -> str:
     winner = scene.result.winner
     if winner is None:
         return ""
-    return winners_in_words(scene.language, scene.places, winner, scene.match.rules.direction)
+    return winners_in_words(scene.language, scene.places, winner, scene.rules.direction)
 
 
 def totals_so_far(scene: ScoreScene) -> tuple[Pair, ...]:
     """The totals before the first deal and after each one up to this."""
-    return ((0, 0), *(result.totals for result in scene.match.results[: scene.result.number + 1]))
+    return ((0, 0), *(result.totals for result in scene.results))
 
 
 def leading_team(totals: Pair) -> Team | None:

@@ -102,6 +102,8 @@ class DealResult:
     """A finished deal: its score sheet and what it changed in the match."""
 
     number: int
+    contract: Contract | None
+    """Who took, and which suit was trumps; None for a void deal."""
     score: DealScore | None
     """None for a void deal."""
     paid: Pair

@@ -94,10 +94,11 @@ class Match:
             raise DealOver(f"{action} comes between two deals")
         events = self.deal.apply(action)
         if self.deal.status is not DealStatus.RUNNING:
-            events.append(DealFinished(self._finish(self.deal.score)))
+            events.append(DealFinished(self._finish(self.deal)))
         return events
 
-    def _finish(self, score: DealScore | None) -> DealResult:
+    def _finish(self, deal: Deal) -> DealResult:
+        score = deal.score
         paid = self._settle_pot(score)
         marks = score.marks if score is not None else (0, 0)
         totals = _add(_add(self.totals, marks), paid)
@@ -112,6 +113,7 @@ class Match:
         self.totals = totals
         result = DealResult(
             number=len(self.results),
+            contract=deal.contract,
             score=score,
             paid=paid,
             marks=_add(marks, paid),

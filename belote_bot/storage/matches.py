@@ -7,7 +7,6 @@ from typing import Final
 
 from belote_bot.game.actions import Action, parse_action
 from belote_bot.game.cards import Card
-from belote_bot.game.deal import Deal
 from belote_bot.game.dealing import Pack
 from belote_bot.game.events import DealResult, Winner
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
@@ -117,10 +116,10 @@ async def insert_action(database: Database, row: ActionRow, now: int) -> None:
     )
 
 
-async def insert_result(database: Database, match_id: int, deal: Deal, result: DealResult) -> None:
+async def insert_result(database: Database, match_id: int, result: DealResult) -> None:
     """Store what a finished deal gave, inside a transaction."""
     score = result.score
-    contract = deal.contract
+    contract = result.contract
     tricks, belote, melds = (0, 0), (0, 0), (0, 0)
     if score is not None:
         tricks, belote, melds = score.tricks, score.points.belote, score.points.melds

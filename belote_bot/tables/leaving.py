@@ -5,7 +5,7 @@ from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.occupants import new_bot
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
-from belote_bot.tables.table import StopRequest, Table, with_occupant
+from belote_bot.tables.table import StopRequest, Table, Takeover, with_occupant
 
 
 class Leaving:
@@ -23,6 +23,7 @@ class Leaving:
             seat = table.seat_of(user_id)
             if seat is None or not table.status.is_open:
                 raise TableRefused(Refusal.NOT_SEATED)
+            name = next(person.name for person in table.people() if person.user_id == user_id)
             others = [person for person in table.people() if person.user_id != user_id]
             if not others:
                 await self._close(table)
@@ -30,6 +31,9 @@ class Leaving:
             successor = None if table.status is TableStatus.LOBBY else new_bot(table.seats)
             host_id = others[0].user_id if table.host_id == user_id else table.host_id
             await self._registry.seat(table, with_occupant(table.seats, seat, successor), host_id)
+            if successor is not None:
+                table.takeover = Takeover(name, successor.name)
+                self._registry.changed(table)
 
     async def stop(self, table_id: int, user_id: int) -> StopRequest | None:
         """Close the table at its host's word; anybody else seated asks the others' consent, or gives theirs.

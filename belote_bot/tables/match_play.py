@@ -63,7 +63,7 @@ class MatchPlay:
             await stored_matches.insert_action(self._registry.database, row, now())
             for event in events:
                 if isinstance(event, DealFinished):
-                    await stored_matches.insert_result(self._registry.database, match.id, deal, event.result)
+                    await stored_matches.insert_result(self._registry.database, match.id, event.result)
             if game.winner is not None:
                 await stored_matches.end_match(self._registry.database, match.id, game.winner, now())
                 await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
@@ -81,6 +81,7 @@ class MatchPlay:
         async with self._registry.holding(table_id) as table:
             if table.shown is Shown.COMPLETE_TRICK and table.version == version:
                 table.shown = Shown.CURRENT
+                table.takeover = None
                 self._registry.changed(table)
 
     async def deal(self, table_id: int, version: int) -> None:
@@ -99,4 +100,5 @@ class MatchPlay:
             game.start_deal(sealed.pack)
             table.match = RunningMatch(match.id, game, match.draws, sealed.commitment)
             table.stop_request = None
+            table.takeover = None
             self._registry.changed(table)

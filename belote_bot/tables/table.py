@@ -34,6 +34,14 @@ class StopRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Takeover:
+    """A bot has sat down for somebody who left in the middle of the match."""
+
+    leaver: str
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
 class RunningMatch:
     """The match at a table with what storage and messages need beside the game itself."""
 
@@ -63,6 +71,8 @@ class Snapshot:
     draws: tuple[tuple[Card, ...], ...]
     commitment: str | None
     stop_request: StopRequest | None
+    takeover: Takeover | None
+    """Who left since the last trick was collected, to be told; None if nobody did."""
 
     def person(self, seat: Seat) -> Person | None:
         """The person on a seat, None if it is free or a bot's."""
@@ -101,6 +111,7 @@ class Table:
     match: RunningMatch | None = None
     shown: Shown = Shown.CURRENT
     stop_request: StopRequest | None = None
+    takeover: Takeover | None = None
     post_key: str | None = None
     post_id: int | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -136,6 +147,7 @@ class Table:
             draws=() if match is None else match.draws,
             commitment=None if match is None else match.commitment,
             stop_request=self.stop_request,
+            takeover=self.takeover,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:

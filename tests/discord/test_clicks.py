@@ -79,11 +79,23 @@ async def test_a_stale_button_is_refused_and_goes_away(server: Server, people: t
     assert people[0].actions
 
 
-async def test_a_second_hand_left_open_shows_the_game_as_it_is_when_clicked(
+async def test_opening_the_hand_again_takes_the_earlier_one_away(
     server: Server, people: tuple[Person, ...]
 ) -> None:
     left_open = people[0].hand
     assert left_open is not None
+    await people[0].opens_hand()
+    assert people[0].hand is not None
+    assert people[0].hand.id != left_open.id
+    assert not left_open.exists
+
+
+async def test_an_earlier_hand_that_stays_shows_the_game_as_it_is_when_clicked(
+    server: Server, people: tuple[Person, ...]
+) -> None:
+    left_open = people[0].hand
+    assert left_open is not None
+    server.env.inject_error("DELETE", "/webhooks/*/messages/@original", status=404, code=10008)
     await people[0].opens_hand()
     await people[0].clicks("Pass")
     answer = await people[0].clicks("Pass", left_open)

@@ -1,7 +1,11 @@
-"""The other slash commands: finding one's hand and table again, leaving, stopping."""
+"""The other slash commands: finding one's hand and table again, leaving, stopping, exporting."""
+
+import json
+from pathlib import Path
 
 import discord
 
+from belote_bot import verify
 from tests.discord.harness import Person, Server
 
 # ---- /belote hand and table ----------------------------------------------------------------------
@@ -92,7 +96,7 @@ async def test_who_leaves_a_match_is_replaced_by_a_bot_with_the_same_cards(slow_
     assert match.game.deal.hands[seat] == hand
     assert server.table.bot_on(seat) is not None
     assert leaver.mention not in server.post.text
-    assert "Marcel" in server.post.text
+    assert f"{leaver.name} leaves the table; Marcel 🤖 plays on with the same cards." in server.post.text
     assert stayer.hand.alt == hand_of_stayer
     before = server.table.version
     await server.wait(1)
@@ -193,3 +197,44 @@ async def test_a_strangers_consent_does_not_count(server: Server) -> None:
     for label in ("Agree to stop", "Play on"):
         assert (await stranger.clicks(label)).said == "You do not sit at this table."
     assert "(1 of 4 agree)" in server.post.text
+
+
+async def test_a_table_stopped_in_play_shows_nobody_on_turn(server: Server) -> None:
+    people = server.four()
+    await server.begin(people)
+    assert "to bid" in server.post.alt
+    await people[0].types("stop")
+    assert server.post.text == "**The table is closed.**"
+    assert "to bid" not in server.post.alt
+    assert server.post.buttons == ()
+
+
+# ---- /belote export ------------------------------------------------------------------------------
+
+
+async def test_export_before_any_finished_deal_says_so(server: Server) -> None:
+    people = server.four()
+    assert (await people[0].types("export")).said == "There is no finished deal to export yet."
+    await server.begin(people)
+    assert (await people[0].types("export")).said == "There is no finished deal to export yet."
+
+
+async def test_export_gives_the_asker_a_record_that_verifies(server: Server, tmp_path: Path) -> None:
+    people = server.four()
+    await server.begin(people)
+    fingerprints: list[str] = []
+    while len(server.table.match.game.results if server.table.match else ()) < 2:
+        fingerprints += (
+            [server.post.text.rpartition("Fingerprint ")[2]] if "Fingerprint" in server.post.text else []
+        )
+        person = server.on_turn(people)
+        await person.acts(person.actions[0])
+    answer = await people[1].types("export")
+    (record,) = answer.post.pictures  # what is attached, here a file
+    file = tmp_path / "belote.json"
+    file.write_bytes(record)
+    assert verify.main([file], json_lines=True) == verify.OK
+    written = json.loads(record)
+    assert written["players"] == [person.name for person in people]
+    assert len(written["deals"]) == 2
+    assert [deal["commitment"] for deal in written["deals"]] == list(dict.fromkeys(fingerprints))[:2]

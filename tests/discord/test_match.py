@@ -255,7 +255,7 @@ async def test_belote_and_rebelote_are_said_as_the_cards_fall(
     people = server.four()
     await server.begin(people)
     await people[0].clicks("I take hearts")
-    await people[0].clicks("K hearts")
+    await people[0].clicks("K of hearts")
     assert "**Alice: “Belote!”**" in server.post.text
     assert "Belote!" in server.post.alt
     for person in people[1:]:
@@ -266,7 +266,7 @@ async def test_belote_and_rebelote_are_said_as_the_cards_fall(
     while "“Rebelote!”" not in server.post.text:
         person = server.on_turn(people)
         queens = (
-            [button for button in person.hand.buttons if button.label == "Q hearts"] if person.hand else []
+            [button for button in person.hand.buttons if button.label == "Q of hearts"] if person.hand else []
         )
         await person.acts(queens[0].action if queens else person.actions[0])
     assert "**Alice: “Rebelote!”**" in server.post.text

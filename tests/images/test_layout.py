@@ -81,9 +81,9 @@ def test_words_on_the_score_sheet_stand_clear(language: Language) -> None:
     match = to_the_end(3, WITH_MELDS)
     view = match_view(match)
     for result in match.results:
-        check(compose_score(ScoreScene(language, LONG_PLACES, view, result)))
+        check(compose_score(ScoreScene(language, LONG_PLACES, view.rules, view.results[: result.number + 1])))
     void = match_view(after_void_deal())
-    check(compose_score(ScoreScene(language, LONG_PLACES, void, void.results[0])))
+    check(compose_score(ScoreScene(language, LONG_PLACES, void.rules, void.results[:1])))
 
 
 @pytest.mark.parametrize("language", Language)
@@ -91,8 +91,10 @@ def test_the_longest_score_sheet_has_room(language: Language) -> None:
     """Melds and a pot that is paid out in one deal."""
     match = to_the_end(3, WITH_MELDS)
     last = match.results[-1]
-    paid = DealResult(last.number, last.score, (8, 80), last.marks, 81, (9960, 10_040), last.winner)
-    check(compose_score(ScoreScene(language, LONG_PLACES, match_view(match), paid)))
+    paid = DealResult(
+        last.number, last.contract, last.score, (8, 80), last.marks, 81, (9960, 10_040), last.winner
+    )
+    check(compose_score(ScoreScene(language, LONG_PLACES, match.rules, (*match.results[:-1], paid))))
 
 
 def test_the_places_of_the_table_stand_clear_of_each_other() -> None:

@@ -51,14 +51,16 @@ def test_every_state_of_a_deal_makes_four_hands(language: Language) -> None:
 def test_every_deal_of_a_match_makes_a_score_sheet(language: Language) -> None:
     match = to_the_end(1)
     for result in match.results:
-        check(draw_score(ScoreScene(language, PLACES, match_view(match), result)))
+        check(
+            draw_score(ScoreScene(language, PLACES, match.rules, tuple(match.results[: result.number + 1])))
+        )
 
 
 @languages
 def test_a_void_deal_makes_a_table_and_a_score_sheet(language: Language) -> None:
     view = match_view(after_void_deal())
     check(draw_table(TableScene(language, PLACES, view)))
-    check(draw_score(ScoreScene(language, PLACES, view, view.results[-1])))
+    check(draw_score(ScoreScene(language, PLACES, view.rules, view.results)))
 
 
 @languages
@@ -80,7 +82,7 @@ def test_the_end_of_a_match_names_the_winners() -> None:
     match = to_the_end(2)
     view = match_view(match)
     winners = "Alice and Chloé" if match.winner == 0 else "Bélisaire and Didier"
-    sheet = ScoreScene(Language.EN, PLACES, view, view.results[-1])
+    sheet = ScoreScene(Language.EN, PLACES, view.rules, view.results)
     assert f"{winners} win the match!" in draw_score(sheet).alt
     assert f"{winners} win the match!" in [words for words, _ in compose_score(sheet).texts]
     table = TableScene(Language.EN, PLACES, view)

@@ -180,8 +180,8 @@ def a_card(view: SeatView) -> Play:
 
 
 def lasting(table: Table) -> Snapshot:
-    """The table without what a restart may forget: the pause on a trick."""
-    return replace(table.snapshot(), shown=Shown.CURRENT)
+    """The table without what a restart may forget: the pause on a trick, the word about who left."""
+    return replace(table.snapshot(), shown=Shown.CURRENT, takeover=None)
 
 
 def seat_views(table: Table) -> list[SeatView | None]:

@@ -20,7 +20,8 @@ refusal-storage = The database did not answer: nothing has changed. Try again in
 
 error = Something went wrong on our side; nothing is lost. Try again, or look at “My hand”.
 error-discord = Discord did not show the answer; “My hand” shows where the game stands.
-table-opened = The table is open: { $link }
+table-opened = The table is open.
+table-opened-at = The table is open: { $place }
 table-brought = The table comes back to the bottom of the channel.
 table-is-there = The table is here: { $link }
 you-left = You have left the table.

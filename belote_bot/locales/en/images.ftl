@@ -56,7 +56,6 @@ image-duty-discard = Your turn to play
 ## The score sheet
 
 image-contract = { $name } took, trump { $suit }
-image-takers = Takers: { $names }
 image-outcome-made = Contract made, { $takers } to { $defence }
 image-outcome-failed = Contract failed, { $takers } to { $defence }
 image-outcome-litige = Litige, { $takers } all

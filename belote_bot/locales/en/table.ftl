@@ -52,7 +52,8 @@ meld-tierce = tierce
 meld-cinquante = cinquante
 meld-cent = cent
 meld-carre = carré
-commitment = Fingerprint of the deal, fixed before it was dealt: { $hash }
+bot-took-over = { $name } leaves the table; { $bot } 🤖 plays on with the same cards.
+commitment = Fingerprint { $hash }
 button-hand = My hand
 button-table = Table
 

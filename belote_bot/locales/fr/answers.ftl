@@ -20,7 +20,8 @@ refusal-storage = La base de données n’a pas répondu : rien n’a changé. R
 
 error = Quelque chose a mal tourné de notre côté ; rien n’est perdu. Réessayez, ou regardez « Ma main ».
 error-discord = Discord n’a pas montré la réponse ; « Ma main » montre où en est la partie.
-table-opened = La table est ouverte : { $link }
+table-opened = La table est ouverte.
+table-opened-at = La table est ouverte : { $place }
 table-brought = La table revient en bas du salon.
 table-is-there = La table est ici : { $link }
 you-left = Vous avez quitté la table.

@@ -6,6 +6,7 @@ hand-play = **À vous de jouer.** Seules les cartes permises ont un bouton.
 hand-wait = Ce n’est pas encore à vous.
 hand-deal-over = La donne est finie ; la suivante est distribuée dans un instant.
 hand-closed = La table est fermée.
+hand-match-over = La partie est finie.
 action-pass = Je passe
 action-take = Je prends à { $suit }
 action-take-other = À { $suit }

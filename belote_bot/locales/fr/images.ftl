@@ -56,7 +56,6 @@ image-duty-discard = À vous de jouer
 ## La feuille de marque
 
 image-contract = { $name } a pris, atout { $suit }
-image-takers = Preneurs : { $names }
 image-outcome-made = Contrat réussi, { $takers } à { $defence }
 image-outcome-failed = Dedans, { $takers } à { $defence }
 image-outcome-litige = Litige, { $takers } partout

@@ -52,7 +52,8 @@ meld-tierce = tierce
 meld-cinquante = cinquante
 meld-cent = cent
 meld-carre = carré
-commitment = Empreinte de la donne, fixée avant la distribution : { $hash }
+bot-took-over = { $name } quitte la table ; { $bot } 🤖 joue ses cartes.
+commitment = Empreinte { $hash }
 button-hand = Ma main
 button-table = Table
 
