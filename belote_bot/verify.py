@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from belote_bot.game.record import BrokenRecord, MalformedRecord, MatchRecord, load, replay
+from belote_bot.game.record import BrokenRecord, MalformedRecord, MatchRecord, load
+from belote_bot.game.replaying import replay
 
 OK = 0
 BROKEN = 1

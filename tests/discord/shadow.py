@@ -5,7 +5,8 @@ import json
 from belote_bot.game.cards import Card
 from belote_bot.game.house_rules import rules_from
 from belote_bot.game.match import Match
-from belote_bot.game.record import load, replay
+from belote_bot.game.record import load
+from belote_bot.game.replaying import replay
 from belote_bot.storage.database import Database, Row
 
 

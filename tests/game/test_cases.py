@@ -9,7 +9,8 @@ import pytest
 from belote_bot.game.cards import Card, Suit, cards_in, mask_of
 from belote_bot.game.house_rules import rules_from
 from belote_bot.game.play import obligation
-from belote_bot.game.record import load, replay
+from belote_bot.game.record import load
+from belote_bot.game.replaying import replay
 from belote_bot.verify import main
 from tests.game.support import read_lines
 

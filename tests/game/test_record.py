@@ -22,8 +22,8 @@ from belote_bot.game.record import (
     dump,
     load,
     record_deal,
-    replay,
 )
+from belote_bot.game.replaying import replay
 from tests.game.support import (
     PLAYERS,
     SEEDS,

@@ -7,7 +7,8 @@ import pytest
 
 from belote_bot.game.actions import Pass
 from belote_bot.game.house_rules import PRESETS, HouseRules, Shuffle
-from belote_bot.game.record import dump, load, replay
+from belote_bot.game.record import dump, load
+from belote_bot.game.replaying import replay
 from belote_bot.tables.table import Table
 from tests.tables.support import (
     ALICE,
