@@ -15,6 +15,8 @@ from images.suits import suit_mask
 _SIGNS: Final = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
 _PIECES: Final = re.compile("([♠♥♦♣])")
 ELLIPSIS: Final = "…"
+_SMOOTH: Final = 4
+"""Letters are set so many times too large: set in whole pixels, they would stand unevenly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +52,17 @@ def _letters(words: str, size: int, weight: int) -> Image.Image:
     """The words as a mask of the line's height, whatever letters they have."""
     lead = " " if words[0] == " " else ""
     trail = " " if words[-1] == " " else ""
-    stretches = [(font(run.family, size, weight), run.text) for run in runs(words)]
+    stretches = [(font(run.family, size * _SMOOTH, weight), run.text) for run in runs(words)]
     widths = [round(face.getlength(text)) for face, text in stretches]
-    gap = round(size * 0.26)
+    gap = round(size * 0.26) * _SMOOTH
     left = gap if lead else 0
-    mask = Image.new("L", (left + sum(widths) + (gap if trail and stretches else 0) + 1, line_height(size)))
-    draw = ImageDraw.Draw(mask)
-    for (face, text), width in zip(stretches, widths, strict=True):
-        draw.text((left, round(size * 1.12)), text, fill=255, font=face, anchor="ls")
-        left += width
-    return mask
+    width = (left + sum(widths) + (gap if trail and stretches else 0)) // _SMOOTH + 1
+    large = Image.new("L", (width * _SMOOTH, line_height(size) * _SMOOTH))
+    draw = ImageDraw.Draw(large)
+    for (face, text), advance in zip(stretches, widths, strict=True):
+        draw.text((left, round(size * 1.12) * _SMOOTH), text, fill=255, font=face, anchor="ls")
+        left += advance
+    return large.reduce(_SMOOTH)
 
 
 def line_height(size: int) -> int:
