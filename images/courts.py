@@ -12,7 +12,7 @@ from images.palette import IVORY
 from images.pen import Pen, circle
 
 _PANEL: Final = (11.0, 8.0, 89.0, 140.0)
-_NOTCH: Final = (30.0, 60.0)
+_NOTCH: Final = (28.5, 58.0)
 """How far the white corners of the index reach into the panel, from the card's edge."""
 _BELT: Final = ((0.0, 82.0), (100.0, 66.0))
 """The slanting line through the middle, where the two halves meet."""

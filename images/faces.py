@@ -16,11 +16,14 @@ CARD_HEIGHT: Final = 148
 SCALE: Final = 6
 """Pixels to a unit in the large drawing."""
 CORNER: Final = 8
-_RANK_HEIGHT: Final = 27
-_PIP: Final = 17.0
+_RANK_HEIGHT: Final = 26
+_INDEX_WIDTH: Final = 21.5
+_INDEX: Final = (3.5, 6.0)
+"""The upper left corner of the index."""
+_PIP: Final = 18.0
 _EDGE: Final[Colour] = (176, 170, 156)
 
-_COLUMNS: Final = (39.5, 50.0, 60.5)
+_COLUMNS: Final = (36.8, 50.0, 63.2)
 _LEFT, _MIDDLE, _RIGHT = _COLUMNS
 _PIPS: Final[dict[Rank, tuple[tuple[float, float], ...]]] = {
     Rank.SEVEN: (
@@ -93,8 +96,8 @@ def _draw_pips(pen: Pen, card: Card, colour: Colour) -> None:
 
 def _stamp_corners(face: Image.Image, index: str, suit: Suit, colour: Colour) -> None:
     """Rank over suit in the upper left corner, and the same upside down in the lower right."""
-    corner = corner_mask(index, suit, _RANK_HEIGHT * SCALE, 24 * SCALE)
-    left, top = 4 * SCALE, 6 * SCALE
+    corner = corner_mask(index, suit, _RANK_HEIGHT * SCALE, round(_INDEX_WIDTH * SCALE))
+    left, top = (round(edge * SCALE) for edge in _INDEX)
     face.paste(colour, (left, top), corner)
     turned = corner.rotate(180)
     face.paste(colour, (face.width - left - corner.width, face.height - top - corner.height), turned)
@@ -126,8 +129,11 @@ def rank_mask(index: str, height: int) -> Image.Image:
     capital = face.getbbox("H")
     scale = height / (capital[3] - capital[1])
     left, top, right, bottom = face.getbbox(index)
-    mask = Image.new("L", (round(right - left) + 2, round(bottom - top) + 2))
-    ImageDraw.Draw(mask).text((1 - left, 1 - top), index, fill=255, font=face)
+    # A 10 is narrowed to the width of the others: thicker strokes make up for what that takes from them.
+    stroke = height // 14 if len(index) > 1 else 0
+    edge = stroke + 1
+    mask = Image.new("L", (round(right - left) + 2 * edge, round(bottom - top) + 2 * edge))
+    ImageDraw.Draw(mask).text((edge - left, edge - top), index, fill=255, font=face, stroke_width=stroke)
     ink = mask.crop(mask.getbbox())
     drawn = round(ink.height * scale) if index == "Q" else height
     return ink.resize((round(ink.width * scale), drawn), Image.Resampling.LANCZOS)
