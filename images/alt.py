@@ -35,6 +35,10 @@ def _joined(sentences: list[str]) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith("!") else sentence + "."
+
+
 def _seating(scene: TableScene, direction: Direction) -> str:
     language = scene.language
     parts: list[str] = []
@@ -175,11 +179,13 @@ def describe_score(scene: ScoreScene) -> str:
     language, result = scene.language, scene.result
     names = [team_name(language, scene.places, team, scene.rules.direction) for team in TEAMS]
     heading = say(language, "image-deal", number=result.number + 1)
-    contract = contract_line(scene)
+    made = result.contract
+    taker = "" if made is None else seat_name(language, scene.places, made.taker, scene.rules.direction)
+    contract = contract_line(scene, taker)
     sentences = [
         heading + ".",
         contract + "." if contract else "",
-        outcome_line(language, result.score) + ".",
+        _ended(outcome_line(language, result.score)),
     ]
     lines = detail_lines(language, result, scene.rules)
     for team in TEAMS:

@@ -25,6 +25,8 @@ class Canvas:
     frame: Image.Image
     texts: list[tuple[str, Box]] = field(default_factory=list[tuple[str, Box]])
     """The words with the box that they take."""
+    laid: list[Box] = field(default_factory=list[Box])
+    """Where cards lie, or something that needs as free a place."""
 
     def write(self, box: Box, words: str, style: Style, align: Align = Align.LEFT) -> Box:
         """Write words on one line amid a box's height, shortened if need be; the box they took."""
@@ -43,5 +45,6 @@ class Canvas:
         panel_sprite(box.width, box.height, panel).stamp(self.frame, box.left, box.top)
 
     def stamp(self, sprite: Sprite, box: Box) -> None:
-        """Put a sprite on a box's corner."""
+        """Lay a card, or what needs as free a place, into its box."""
         sprite.stamp(self.frame, box.left, box.top)
+        self.laid.append(box)

@@ -4,19 +4,20 @@ from typing import Final
 
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.house_rules import Direction
-from belote_bot.game.seats import TEAMS, Team
+from belote_bot.game.seats import TEAMS
 from belote_bot.game.views import DealView, MatchView
 from belote_bot.locales import say
 from images.canvas import Align, Canvas
 from images.layout import CONTRACT, DEAL, PREVIOUS, SCORES, Box
 from images.marks import trump_mark
+from images.names import fit_name, fit_team
 from images.palette import GOLD, IVORY, PLAQUE, SOFT, TEAM_COLOURS
 from images.scene import TableScene
 from images.showing import previous_trick
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
-from images.text import Style, fit, fit_size, width_of
-from images.words import seat_name, suit_name, team_name
+from images.text import Style, fit_size
+from images.words import seat_name, suit_name
 
 SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
 """The ground of the corners."""
@@ -36,20 +37,9 @@ def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
         total = str(match.totals[team])
         points = canvas.write(row, total, Style(30, IVORY), Align.RIGHT)
         names = Box(row.left + 22, row.top, points.left - row.left - 32, row.height)
-        _write_team(canvas, scene, team, names)
-
-
-def _write_team(canvas: Canvas, scene: TableScene, team: Team, box: Box) -> None:
-    """Both names of a team; when they are long together, each gets its half."""
-    style, direction = Style(20, IVORY, 500), table_direction(scene)
-    names = team_name(scene.language, scene.places, team, direction)
-    if width_of(names, style) > box.width:
-        one, two = (seat_name(scene.language, scene.places, seat, direction) for seat in (team, team + 2))
-        room = box.width - width_of(say(scene.language, "image-team", one="", two=""), style) - 12
-        one = fit(one, style, min(width_of(one, style), max(room // 2, room - width_of(two, style))))
-        two = fit(two, style, room - width_of(one, style))
-        names = say(scene.language, "image-team", one=one, two=two)
-    canvas.write(box, names, style)
+        style = Style(20, IVORY, 500)
+        words = fit_team(scene.language, scene.places, team, table_direction(scene), style, names.width)
+        canvas.write(names, words, style)
 
 
 def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
@@ -66,9 +56,9 @@ def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     trump = say(language, "image-trump", suit=suit_name(language, contract.trump))
     canvas.write(Box(left, box.top + 2, width, 36), trump, fit_size(trump, Style(25, IVORY), width, 22))
     taker = seat_name(language, scene.places, contract.taker, table_direction(scene))
-    canvas.write(
-        Box(left, box.top + 34, width, 32), say(language, "image-taker", name=taker), Style(20, SOFT, 500)
-    )
+    style = Style(20, SOFT, 500)
+    took = fit_name(lambda name: say(language, "image-taker", name=name), taker, style, width)
+    canvas.write(Box(left, box.top + 34, width, 32), took, style)
 
 
 def draw_deal_corner(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
@@ -95,10 +85,8 @@ def draw_previous(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     box, size = PREVIOUS, CardSize.TINY
     canvas.panel(box, SHADE)
     title = say(scene.language, "image-previous-trick")
-    canvas.write(
-        Box(box.left + 8, box.top + 1, box.width - 16, 22), title, Style(15, SOFT, 500), Align.CENTRE
-    )
+    canvas.write(Box(box.left + 6, box.top + 1, box.width - 12, 29), title, Style(21, IVORY), Align.CENTRE)
     for index, card in enumerate(trick.cards):
         won = (trick.leader + index) % 4 == trick.winner
-        place = Box(box.left + 4 + index * (size.width + 3), box.top + 24, size.width, size.height)
+        place = Box(box.left + 4 + index * (size.width + 3), box.top + 30, size.width, size.height)
         canvas.stamp(card_sprite(card, scene.language, size, Look.WINNING if won else Look.PLAIN), place)

@@ -25,7 +25,7 @@ def encode(frame: Image.Image) -> bytes:
     """The bytes of a frame.
 
     Measured on a table with a full trick: lossy WebP with the least effort takes a third of the time and of
-    the bytes of a lossless one, a sixth of the time of a PNG; `python bench/pictures.py` measures again.
+    the bytes of a lossless one, a sixth of the time of a PNG; `python -m bench.pictures` measures again.
     """
     buffer = BytesIO()
     frame.save(buffer, "WEBP", quality=_QUALITY, method=0)

@@ -23,7 +23,13 @@ def felt(width: int, height: int) -> Image.Image:
     bands = [
         woven.point([_mix(FELT, FELT_EDGE, value / 170)[band] for value in range(256)]) for band in range(3)
     ]
-    cloth = Image.merge("RGB", bands)
+    return Image.merge("RGB", bands)
+
+
+@cache
+def table_cloth(width: int, height: int) -> Image.Image:
+    """The same with a fine line sewn around the middle of the table."""
+    cloth = felt(width, height).copy()
     _draw_ring(cloth)
     return cloth
 
@@ -49,10 +55,7 @@ def _weave(width: int, height: int) -> Image.Image:
 
 
 def _draw_ring(cloth: Image.Image) -> None:
-    """A fine line sewn around the middle of the table."""
     width, height = cloth.size
-    if width < height * 1.4:
-        return
     mask = Image.new("L", (width * 2, height * 2))
     box = (width * 0.42, height * 0.17, width * 1.58, height * 1.83)
     ImageDraw.Draw(mask).rounded_rectangle(box, height * 0.5, outline=70, width=4)

@@ -8,14 +8,15 @@ from belote_bot.game.deal import DealStatus
 from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from images.canvas import Align, Canvas
+from images.emblem import sew_suits
 from images.felt import felt
 from images.layout import Box
-from images.marks import trump_mark
-from images.palette import GOLD, INK, IVORY, PLAQUE, SOFT
+from images.marks import dimmed_trump_mark, trump_mark
+from images.palette import GOLD, INK, IVORY, PLAQUE, SEWN, SEWN_SHADOW, SOFT
 from images.scene import HandScene
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
-from images.text import Style, width_of
+from images.text import Style, fit_size, width_of
 from images.words import suit_name
 
 _MARGIN: Final = 13
@@ -23,6 +24,9 @@ _GAP: Final = 7
 _PER_ROW: Final = 4
 _HEADER: Final = 54
 _RAISED: Final = 7
+_MARK: Final = 29
+_REST: Final = 136
+"""The height of a hand without cards."""
 _WIDTH: Final = 2 * _MARGIN + _PER_ROW * CardSize.HAND.width + (_PER_ROW - 1) * _GAP
 _ROW: Final = CardSize.HAND.height + 2 * _RAISED
 
@@ -64,7 +68,9 @@ def compose_hand(scene: HandScene) -> Canvas:
     view = scene.view
     bidding = view.deal.contract is None and view.deal.status is DealStatus.RUNNING
     cards = sorted_hand(view.hand, shown_trump(view.deal))
-    rows = 2 if bidding else max(1, -(-len(cards) // _PER_ROW))
+    if not cards:
+        return _compose_rest(scene)
+    rows = 2 if bidding else -(-len(cards) // _PER_ROW)
     canvas = Canvas(felt(_WIDTH, _HEADER + rows * _ROW + 4).copy())
     _draw_header(canvas, scene)
     legal = playable(scene)
@@ -78,14 +84,21 @@ def compose_hand(scene: HandScene) -> Canvas:
             look, box = Look.DIMMED, Box(box.left, box.top + _RAISED - 2, box.width, box.height)
         canvas.stamp(card_sprite(card, scene.language, CardSize.HAND, look), box)
         if card.suit == view.deal.trump:
-            trump_mark(34, card.suit).stamp(canvas.frame, box.right - 40, box.top + 6)
+            mark = dimmed_trump_mark if look is Look.DIMMED else trump_mark
+            mark(_MARK, card.suit).stamp(canvas.frame, box.right - _MARK - 5, box.top + 6)
     if bidding:
         _draw_upcard(canvas, scene.language, view.deal.upcard)
-    if not cards:
-        words = say(scene.language, "image-hand-empty")
-        canvas.write(
-            Box(_MARGIN, _HEADER, _WIDTH - 2 * _MARGIN, _ROW), words, Style(30, SOFT, 500), Align.CENTRE
-        )
+    return canvas
+
+
+def _compose_rest(scene: HandScene) -> Canvas:
+    """The strip of cloth that is left when the last card is played: the four suits and a word."""
+    canvas = Canvas(felt(_WIDTH, _REST).copy())
+    sew_suits(canvas, (_WIDTH // 2, 48), 40, SEWN, SEWN_SHADOW)
+    over = scene.view.deal.status is not DealStatus.RUNNING
+    words = say(scene.language, "image-deal-over" if over else "image-hand-empty")
+    row = Box(_MARGIN, 78, _WIDTH - 2 * _MARGIN, 46)
+    canvas.write(row, words, Style(28, SOFT, 500), Align.CENTRE)
     return canvas
 
 
@@ -99,14 +112,13 @@ def _cell(index: int) -> Box:
 def _draw_upcard(canvas: Canvas, language: Language, upcard: Card) -> None:
     """The card turned up, at the end of the second row, with its caption before it."""
     cell = _cell(2 * _PER_ROW - 1)
-    ground = Box(_cell(5).left, cell.top - 2, cell.right - _cell(5).left + 6, cell.height + 6)
+    left = _cell(2 * _PER_ROW - 2).left - 26
+    ground = Box(left, cell.top - _RAISED, cell.right - left + _RAISED, cell.height + 2 * _RAISED)
     canvas.panel(ground, Panel(PLAQUE, GOLD, line_width=2, radius=16, opacity=170))
-    size = CardSize.HAND
-    canvas.stamp(
-        card_sprite(upcard, language, size), Box(cell.left + 1, cell.top + 1, size.width, size.height)
-    )
-    words = Box(ground.left + 12, cell.top, cell.left - ground.left - 24, cell.height)
-    canvas.write(words, say(language, "image-upcard"), Style(34, IVORY), Align.CENTRE)
+    canvas.stamp(card_sprite(upcard, language, CardSize.HAND), cell)
+    words = Box(ground.left + 14, cell.top, cell.left - ground.left - 28, cell.height)
+    caption = say(language, "image-upcard")
+    canvas.write(words, caption, fit_size(caption, Style(34, IVORY), words.width, 30, 28, 26), Align.CENTRE)
 
 
 def _draw_header(canvas: Canvas, scene: HandScene) -> None:
@@ -125,11 +137,21 @@ def _draw_header(canvas: Canvas, scene: HandScene) -> None:
         trump_mark(42, deal.contract.trump).stamp(canvas.frame, row.left, row.top)
         trump = say(language, "image-trump", suit=suit_name(language, deal.contract.trump))
         left = row.left + 52
-        canvas.write(Box(left, row.top, right - left, row.height), trump, Style(26, IVORY))
+        canvas.write(
+            Box(left, row.top, right - left, row.height),
+            trump,
+            fit_size(trump, Style(26, IVORY), right - left, 22),
+        )
     else:
-        second = len(deal.bids) >= 4
-        words = say(language, "image-second-round" if second else "image-first-round")
+        words = say(language, _auction_state(deal))
         canvas.write(Box(row.left, row.top, right - row.left, row.height), words, Style(26, IVORY))
+
+
+def _auction_state(deal: DealView) -> str:
+    """The name of the words for a deal without a contract."""
+    if deal.status is DealStatus.VOID:
+        return "image-void"
+    return "image-second-round" if len(deal.bids) >= 4 else "image-first-round"
 
 
 def _call(scene: HandScene) -> str:

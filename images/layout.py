@@ -80,22 +80,26 @@ PLAQUES: Final[dict[Side, Box]] = {
 
 _CARD_W, _CARD_H = CardSize.TABLE.value
 TRICK_CARDS: Final[dict[Side, Box]] = {
-    Side.NORTH: Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y - 5 - _CARD_H, _CARD_W, _CARD_H),
-    Side.SOUTH: Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y + 5, _CARD_W, _CARD_H),
+    Side.NORTH: Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y - 4 - _CARD_H, _CARD_W, _CARD_H),
+    Side.SOUTH: Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y + 4, _CARD_W, _CARD_H),
     Side.WEST: Box(_CENTRE_X - 3 * _CARD_W // 2 - _GAP - 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H),
     Side.EAST: Box(_CENTRE_X + _CARD_W // 2 + _GAP + 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H),
 }
 
 UPCARD: Final = Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H)
 
+FAN: Final = Box(_CENTRE_X - 190, _CENTRE_Y - 126, 380, 252)
+"""The cards that lie there before the match."""
+
 BUBBLE_HEIGHT: Final = 44
+LONG_BUBBLE_HEIGHT: Final = 76
 WORDS: Final[dict[Side, Box]] = {
-    Side.NORTH: Box(474, 110, 318, BUBBLE_HEIGHT),
-    Side.SOUTH: Box(8, 350, 318, BUBBLE_HEIGHT),
-    Side.WEST: Box(6, 162, 198, BUBBLE_HEIGHT),
-    Side.EAST: Box(596, 294, 198, BUBBLE_HEIGHT),
+    Side.NORTH: Box(474, 114, 318, BUBBLE_HEIGHT),
+    Side.SOUTH: Box(8, 342, 318, BUBBLE_HEIGHT),
+    Side.WEST: Box(6, 130, 198, LONG_BUBBLE_HEIGHT),
+    Side.EAST: Box(596, 294, 198, LONG_BUBBLE_HEIGHT),
 }
-"""Where what a player says while cards lie on the table may stand."""
+"""Where what a player says while cards lie on the table may stand; in the West and the East on two lines."""
 
 BIDS: Final[dict[Side, Box]] = {
     Side.NORTH: Box(_CENTRE_X - 99, 84, 198, BUBBLE_HEIGHT),
@@ -106,6 +110,6 @@ BIDS: Final[dict[Side, Box]] = {
 """Where a player's bid stands during the auction."""
 
 SCORES: Final = Box(6, 6, 286, 78)
-PREVIOUS: Final = Box(594, 6, 200, 96)
+PREVIOUS: Final = Box(594, 6, 200, 102)
 CONTRACT: Final = Box(6, 424, 286, 70)
 DEAL: Final = Box(508, 424, 286, 70)

@@ -1,4 +1,4 @@
-"""The little signs: a bot, the dealer, the taker's trumps, tricks won, a belote."""
+"""The little signs: a bot, the dealer, the taker's trumps, tricks won, a crown, a free seat."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,7 +9,7 @@ from belote_bot.game.cards import Suit
 from images.faces import rank_mask
 from images.palette import GOLD, GOLD_DEEP, INK, IVORY, WHITE, Colour, suit_colour
 from images.pen import Pen, circle
-from images.sprites import Sprite
+from images.sprites import Sprite, dimmed
 from images.suits import draw_suit
 
 _SMOOTH = 8
@@ -75,6 +75,13 @@ def trump_mark(size: int, suit: Suit) -> Sprite:
 
 
 @cache
+def dimmed_trump_mark(size: int, suit: Suit) -> Sprite:
+    """The same upon a dimmed card."""
+    lit = trump_mark(size, suit)
+    return Sprite(dimmed(lit.image), lit.mask)
+
+
+@cache
 def tricks_mark(size: int, colour: Colour) -> Sprite:
     """A little pile of cards."""
 
@@ -90,15 +97,31 @@ def tricks_mark(size: int, colour: Colour) -> Sprite:
 
 
 @cache
-def belote_mark(size: int) -> Sprite:
-    """A crown: this seat has said belote."""
+def crown_mark(size: int, colour: Colour) -> Sprite:
+    """A crown: this seat has said belote, or these have won."""
 
     def draw(pen: Pen) -> None:
-        _ground(pen, GOLD)
+        _ground(pen, colour)
 
     def silhouette(pen: Pen) -> None:
         pen.fill([(3, 19), (1.6, 7), (7.4, 12), (12, 4), (16.6, 12), (22.4, 7), (21, 19)], WHITE)
         pen.box((3, 20.2, 21, 22.6), 0.8, WHITE)
+
+    return _drawn(size, draw, silhouette)
+
+
+@cache
+def free_mark(size: int, colour: Colour) -> Sprite:
+    """A plus in a circle: somebody may sit down here."""
+
+    def draw(pen: Pen) -> None:
+        _ground(pen, colour)
+
+    def silhouette(pen: Pen) -> None:
+        pen.fill(circle(12, 12, 11), WHITE)
+        pen.fill(circle(12, 12, 9), (0, 0, 0))
+        pen.stroke([(7, 12), (17, 12)], WHITE, 2.2)
+        pen.stroke([(12, 7), (12, 17)], WHITE, 2.2)
 
     return _drawn(size, draw, silhouette)
 

@@ -8,8 +8,8 @@ from belote_bot.game.cards import Suit
 from belote_bot.game.seats import Seat, team_of
 from images.canvas import Align, Canvas
 from images.layout import Box
-from images.marks import belote_mark, bot_mark, dealer_mark, tricks_mark, trump_mark
-from images.palette import GOLD, INK, IVORY, PLAQUE, PLAQUE_FREE, SOFT, TEAM_COLOURS, Colour
+from images.marks import bot_mark, crown_mark, dealer_mark, free_mark, tricks_mark, trump_mark
+from images.palette import GOLD, GOLD_DEEP, INK, IVORY, PLAQUE, PLAQUE_FREE, TEAM_COLOURS, Colour
 from images.sprites import Panel
 from images.text import Style, fit_size
 
@@ -82,7 +82,7 @@ def _draw_marks(canvas: Canvas, row: Box, text: PlaqueText, ink: Colour) -> None
         trump_mark(_MARK, text.taken).stamp(canvas.frame, x, row.top)
         x += _MARK + 5
     if text.belote:
-        belote_mark(_MARK - 2).stamp(canvas.frame, x, row.top)
+        crown_mark(_MARK - 2, GOLD).stamp(canvas.frame, x, row.top)
         x += _MARK + 3
     if text.tricks:
         tricks_mark(_MARK - 4, ink).stamp(canvas.frame, x, row.top + 2)
@@ -92,12 +92,12 @@ def _draw_marks(canvas: Canvas, row: Box, text: PlaqueText, ink: Colour) -> None
     canvas.write(Box(x + 4, row.top, row.right - x - 4, row.height), text.note, note, Align.RIGHT)
 
 
-def draw_free_place(canvas: Canvas, box: Box, words: str) -> None:
+def draw_free_place(canvas: Canvas, box: Box, seat: Seat, words: str) -> None:
     """Draw the plaque of a seat that nobody has taken."""
-    canvas.panel(box, Panel(PLAQUE_FREE, (70, 128, 100), line_width=2, radius=13, opacity=150))
-    canvas.write(
-        Box(box.left + _PAD, box.top, box.width - 2 * _PAD, box.height),
-        words,
-        Style(23, SOFT, 400),
-        Align.CENTRE,
-    )
+    canvas.panel(box, Panel(PLAQUE_FREE, GOLD_DEEP, line_width=2, radius=13, opacity=170))
+    team = Panel(TEAM_COLOURS[team_of(seat)], radius=2)
+    canvas.panel(Box(box.left + 7, box.top + 9, 5, box.height - 18), team)
+    left = box.left + _PAD + 8
+    free_mark(28, GOLD).stamp(canvas.frame, left, box.top + (box.height - 28) // 2)
+    place = Box(left + 36, box.top, box.right - left - 36 - _PAD, box.height)
+    canvas.write(place, words, fit_size(words, Style(24, IVORY, 500), place.width, 22))

@@ -1,5 +1,6 @@
 """The picture of the score sheet."""
 
+from enum import Enum
 from functools import cache
 from typing import Final
 
@@ -9,13 +10,18 @@ from belote_bot.game.scoring import Outcome
 from belote_bot.game.seats import TEAMS, Team
 from belote_bot.locales import say
 from images.canvas import Align, Canvas
-from images.felt import felt
+from images.curve import draw_curve
+from images.emblem import sew_suits
+from images.felt import table_cloth
 from images.layout import FRAME, Box
+from images.marks import crown_mark
+from images.names import fit_name, fit_team
 from images.palette import (
     GOLD,
     GOLD_DEEP,
     INK,
     PAPER,
+    PAPER_BAND,
     PAPER_INK,
     PAPER_LINE,
     PAPER_SOFT,
@@ -23,161 +29,202 @@ from images.palette import (
     WHITE,
     Colour,
 )
-from images.pen import Pen, circle
 from images.scene import ScoreScene
-from images.sheet import contract_line, detail_lines, leading_team, outcome_line, totals_so_far, winners_line
+from images.sheet import Line, contract_line, detail_lines, leading_team, outcome_line
 from images.sprites import Panel
-from images.text import Style, fit_size, width_of
+from images.text import Style, fit_size
 from images.words import seat_name
 
 _SHEET: Final = Box(12, 10, FRAME.width - 24, FRAME.height - 20)
-_LABELS: Final = Box(34, 0, 236, 0)
-_COLUMNS: Final[dict[Team, Box]] = {0: Box(276, 0, 138, 0), 1: Box(420, 0, 138, 0)}
-_CURVE: Final = Box(586, 116, 186, 300)
-_TOP: Final = 104
+_LEFT: Final = 34
+_WIDTH: Final = FRAME.width - 2 * _LEFT
+_LABELS: Final = Box(_LEFT, 0, 190, 0)
+_COLUMNS: Final[dict[Team, Box]] = {0: Box(230, 0, 158, 0), 1: Box(404, 0, 158, 0)}
+_BAND: Final = Box(24, 424, FRAME.width - 48, 58)
+_CURVE_LEFT: Final = 586
+_BANNER: Final = Box(24, 20, FRAME.width - 48, 88)
 _ROW: Final = 35
+_NAMES: Final = 54
 _GREEN: Final[Colour] = (24, 122, 70)
 _WINE: Final[Colour] = (176, 32, 44)
-_SMOOTH: Final = 2
+_CROWN: Final[Colour] = (146, 98, 8)
+
+
+class _Kind(Enum):
+    """Which sheet: its value is where the figures begin."""
+
+    DEAL = 104
+    LAST = 150
+    """The last one of the match, with the winners above the figures."""
+
+    @property
+    def curve(self) -> Box:
+        """Where the totals are drawn as lines."""
+        top = self.value + 12
+        return Box(_CURVE_LEFT, top, 186, _BAND.top - 8 - top)
 
 
 def compose_score(scene: ScoreScene) -> Canvas:
     """Draw the score sheet, not yet encoded."""
-    canvas = Canvas(_blank().copy())
-    _draw_title(canvas, scene)
-    _draw_figures(canvas, scene)
-    _draw_curve(canvas, scene)
+    kind = _Kind.DEAL if scene.result.winner is None else _Kind.LAST
+    canvas = Canvas(_blank(kind).copy())
+    if kind is _Kind.DEAL:
+        _draw_title(canvas, scene)
+    else:
+        _draw_triumph(canvas, scene)
+    _draw_figures(canvas, scene, kind.value)
+    draw_curve(canvas, scene, kind.curve)
+    _draw_totals(canvas, scene)
     return canvas
 
 
 @cache
-def _blank() -> Image.Image:
+def _blank(kind: _Kind) -> Image.Image:
     """The sheet on the cloth, with nothing written on it."""
-    canvas = Canvas(felt(FRAME.width, FRAME.height).copy())
+    canvas = Canvas(table_cloth(FRAME.width, FRAME.height).copy())
     canvas.panel(_SHEET, Panel(PAPER, GOLD_DEEP, line_width=3, radius=18))
+    canvas.panel(kind.curve, Panel(WHITE, PAPER_LINE, line_width=2, radius=12))
+    canvas.panel(_BAND, Panel(PAPER_BAND if kind is _Kind.DEAL else GOLD, radius=12))
+    if kind is _Kind.LAST:
+        canvas.panel(_BANNER, Panel(GOLD, GOLD_DEEP, line_width=2, radius=14))
+        for x in (_BANNER.left + 18, _BANNER.right - 18 - 54):
+            crown_mark(54, _CROWN).stamp(canvas.frame, x, _BANNER.top + 16)
     return canvas.frame
 
 
+# ---- the head of the sheet --------------------------------------------------------------------
+
+
 def _draw_title(canvas: Canvas, scene: ScoreScene) -> None:
-    result = scene.result
-    line = Box(34, 18, 732, 44)
-    title = canvas.write(
-        line, say(scene.language, "image-deal", number=result.number + 1), Style(32, PAPER_INK)
-    )
-    winners = winners_line(scene)
-    below = Box(34, 60, 732, 40)
-    score = result.score
-    made = score is not None and score.outcome is Outcome.MADE
-    colour = _GREEN if made else PAPER_INK if score is None else _WINE
-    outcome = canvas.write(below, outcome_line(scene.language, score), Style(27, colour))
-    if winners:
-        _draw_winners(canvas, winners, Box(title.right + 30, 21, line.right - title.right - 30, 40))
-        beside = Box(outcome.right + 20, below.top, below.right - outcome.right - 20, below.height)
+    """The number of the deal, its contract, and how it ended."""
+    line = Box(_LEFT, 18, _WIDTH, 44)
+    number = say(scene.language, "image-deal", number=scene.result.number + 1)
+    title = canvas.write(line, number, Style(32, PAPER_INK))
+    beside = Box(title.right + 20, line.top, line.right - title.right - 20, line.height)
+    _draw_contract(canvas, scene, beside)
+    outcome = outcome_line(scene.language, scene.result.score)
+    canvas.write(Box(_LEFT, 60, _WIDTH, 40), outcome, Style(27, _outcome_colour(scene)))
+
+
+def _draw_contract(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
+    contract = scene.result.contract
+    if contract is None:
+        return
+    taker = seat_name(scene.language, scene.places, contract.taker, scene.rules.direction)
+    style = fit_size(contract_line(scene, taker), Style(23, PAPER_SOFT, 500), box.width, 20)
+    words = fit_name(lambda name: contract_line(scene, name), taker, style, box.width)
+    canvas.write(box, words, style, Align.RIGHT)
+
+
+def _outcome_colour(scene: ScoreScene) -> Colour:
+    score = scene.result.score
+    if score is None:
+        return PAPER_INK
+    return _GREEN if score.outcome is Outcome.MADE else _WINE
+
+
+def _draw_triumph(canvas: Canvas, scene: ScoreScene) -> None:
+    """Who won the match, in gold across the sheet; the last deal in one line below."""
+    language, winner = scene.language, scene.result.winner
+    inner = Box(_BANNER.left + 84, _BANNER.top + 2, _BANNER.width - 168, 50)
+    below = Box(inner.left, _BANNER.top + 48, inner.width, 36)
+    if winner is None or winner == "draw":
+        whole = Box(inner.left, _BANNER.top, inner.width, _BANNER.height)
+        canvas.write(whole, say(language, "image-draw-match"), Style(38, INK), Align.CENTRE)
     else:
-        beside = Box(title.right + 20, line.top, line.right - title.right - 20, line.height)
-    contract = contract_line(scene)
-    canvas.write(
-        beside, contract, fit_size(contract, Style(23, PAPER_SOFT, 500), beside.width, 20), Align.RIGHT
+        direction = scene.rules.direction
+        style = _team_style(scene, winner, inner.width)
+        names = fit_team(language, scene.places, winner, direction, style, inner.width)
+        canvas.write(inner, names, style, Align.CENTRE)
+        canvas.write(below, say(language, "image-win"), Style(25, INK, 500), Align.CENTRE)
+    line = Box(_LEFT, 110, _WIDTH, 38)
+    number = say(language, "image-deal", number=scene.result.number + 1)
+    title = canvas.write(line, number, Style(25, PAPER_INK))
+    beside = Box(title.right + 18, line.top, line.right - title.right - 18, line.height)
+    outcome = canvas.write(
+        beside, outcome_line(language, scene.result.score), Style(23, _outcome_colour(scene))
     )
+    rest = Box(outcome.right + 18, line.top, line.right - outcome.right - 18, line.height)
+    _draw_contract(canvas, scene, rest)
 
 
-def _draw_winners(canvas: Canvas, winners: str, room: Box) -> None:
-    """Who won the match, on a golden ribbon."""
-    style = fit_size(winners, Style(24, INK), room.width - 32, 21, 18)
-    width = min(room.width, width_of(winners, style) + 32)
-    ribbon = Box(room.right - width, room.top, width, room.height)
-    canvas.panel(ribbon, Panel(GOLD, GOLD_DEEP, line_width=2, radius=20))
-    canvas.write(Box(ribbon.left + 16, ribbon.top, width - 32, ribbon.height), winners, style, Align.CENTRE)
+def _team_style(scene: ScoreScene, team: Team, width: int) -> Style:
+    names = [
+        seat_name(scene.language, scene.places, seat, scene.rules.direction) for seat in (team, team + 2)
+    ]
+    whole = say(scene.language, "image-team", one=names[0], two=names[1])
+    return fit_size(whole, Style(38, INK), width, 34, 30, 27)
 
 
-def _draw_figures(canvas: Canvas, scene: ScoreScene) -> None:
+# ---- the figures ------------------------------------------------------------------------------
+
+
+def _draw_figures(canvas: Canvas, scene: ScoreScene, top: int) -> None:
     language, result = scene.language, scene.result
-    _rule(canvas, _TOP)
+    _rule(canvas, top)
     for team in TEAMS:
         column = _COLUMNS[team]
         for index, seat in enumerate((team, team + 2)):
             name = seat_name(language, scene.places, seat, scene.rules.direction)
-            box = Box(column.left, _TOP + 2 + 25 * index, column.width, 27)
-            canvas.write(box, name, Style(20, TEAM_ON_PAPER[team]), Align.RIGHT)
-    top = _TOP + 58
+            box = Box(column.left, top + 1 + 25 * index, column.width, 27)
+            style = fit_size(name, Style(21, TEAM_ON_PAPER[team]), column.width, 19)
+            canvas.write(box, name, style, Align.RIGHT)
+    top += _NAMES
     _rule(canvas, top)
+    if result.score is None:
+        _draw_void(canvas, scene, Box(_LEFT, top, _COLUMNS[1].right - _LEFT, _BAND.top - top))
+        return
     lines = detail_lines(language, result, scene.rules)
     for line in lines:
-        _draw_line(canvas, top + 2, line.label, line.figures, Style(23, PAPER_INK, 500))
+        _draw_line(canvas, top + 2, line, Style(23, PAPER_INK, 500))
         top += _ROW
-    if lines:
-        _rule(canvas, top + 4)
-        top += 5
-    marks = (str(result.marks[0]), str(result.marks[1]))
-    _draw_line(canvas, top + 3, say(language, "image-line-marks"), marks, Style(26, PAPER_INK))
-    _draw_bottom(canvas, scene)
+    _rule(canvas, top + 4)
+    marks = Line(say(language, "image-line-marks"), (str(result.marks[0]), str(result.marks[1])))
+    _draw_line(canvas, top + 7, marks, Style(26, PAPER_INK))
 
 
-def _draw_line(canvas: Canvas, top: int, label: str, figures: tuple[str, str], style: Style) -> None:
-    canvas.write(Box(_LABELS.left, top, _LABELS.width, _ROW), label, style)
+def _draw_void(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
+    """What stands there instead of figures when nobody took."""
+    middle = box.top + box.height // 2
+    sew_suits(canvas, (box.left + box.width // 2, middle - 34), 58, PAPER_LINE, PAPER)
+    words = say(scene.language, "image-void-note")
+    row = Box(box.left, middle + 14, box.width, 44)
+    canvas.write(row, words, fit_size(words, Style(25, PAPER_SOFT, 500), box.width, 22), Align.CENTRE)
+
+
+def _draw_line(canvas: Canvas, top: int, line: Line, style: Style) -> None:
+    canvas.write(Box(_LABELS.left, top, _LABELS.width, _ROW), line.label, style)
     for team in TEAMS:
         column = _COLUMNS[team]
-        canvas.write(Box(column.left, top, column.width, _ROW), figures[team], style, Align.RIGHT)
+        canvas.write(Box(column.left, top, column.width, _ROW), line.figures[team], style, Align.RIGHT)
 
 
-def _draw_bottom(canvas: Canvas, scene: ScoreScene) -> None:
-    """The totals, on a band that is golden when the match is won."""
+def _draw_totals(canvas: Canvas, scene: ScoreScene) -> None:
+    """The totals, and what waits in the pot."""
     language, result = scene.language, scene.result
-    winners = winners_line(scene)
-    band = Box(24, 424, FRAME.width - 48, 58)
-    canvas.panel(band, Panel(GOLD if winners else (238, 228, 204), radius=12))
+    won = result.winner is not None
     ahead = leading_team(result.totals)
-    label = Box(_LABELS.left, band.top, _LABELS.width, band.height)
+    label = Box(_LABELS.left, _BAND.top, _LABELS.width, _BAND.height)
     canvas.write(label, say(language, "image-line-total"), Style(27, INK))
     for team in TEAMS:
         column = _COLUMNS[team]
-        style = Style(38 if team == ahead else 33, INK if winners else TEAM_ON_PAPER[team])
-        box = Box(column.left, band.top, column.width, band.height)
+        style = Style(40 if team == ahead else 34, INK if won else TEAM_ON_PAPER[team])
+        box = Box(column.left, _BAND.top, column.width, _BAND.height)
         canvas.write(box, str(result.totals[team]), style, Align.RIGHT)
-    note = Box(576, band.top, band.right - 588, band.height)
-    if winners:
-        word = say(language, "image-draw-match" if result.winner == "draw" else "image-victory")
-        canvas.write(note, word, Style(28, INK), Align.CENTRE)
-    elif result.pot:
-        canvas.write(note, say(language, "image-pot", points=result.pot), Style(24, PAPER_INK), Align.RIGHT)
+    if result.pot and not won:
+        _draw_pot(canvas, scene)
+
+
+def _draw_pot(canvas: Canvas, scene: ScoreScene) -> None:
+    """What waits in the pot, and for what."""
+    pot = Box(_CURVE_LEFT - 6, _BAND.top + 4, _BAND.right - _CURVE_LEFT + 2, _BAND.height - 8)
+    canvas.panel(pot, Panel(GOLD, GOLD_DEEP, line_width=2, radius=10))
+    words = say(scene.language, "image-pot", points=scene.result.pot)
+    canvas.write(Box(pot.left + 6, pot.top, pot.width - 12, 30), words, Style(23, INK), Align.CENTRE)
+    waits = say(scene.language, "image-pot-waits")
+    style = fit_size(waits, Style(18, INK, 500), pot.width - 12, 16)
+    canvas.write(Box(pot.left + 6, pot.top + 24, pot.width - 12, 26), waits, style, Align.CENTRE)
 
 
 def _rule(canvas: Canvas, top: int) -> None:
-    canvas.panel(Box(_LABELS.left, top, _COLUMNS[1].right - _LABELS.left, 2), Panel(PAPER_LINE, radius=1))
-
-
-# ---- the curve -------------------------------------------------------------------------------
-
-
-def _draw_curve(canvas: Canvas, scene: ScoreScene) -> None:
-    """The totals deal after deal, a line for each team, and the target as a dashed one."""
-    box, totals = _CURVE, totals_so_far(scene)
-    canvas.panel(box, Panel(WHITE, PAPER_LINE, line_width=2, radius=12))
-    inner = Box(box.left + 16, box.top + 44, box.width - 36, box.height - 64)
-    title = Box(box.left + 14, box.top + 6, box.width - 28, 30)
-    target = scene.rules.target
-    words = "" if target is None else say(scene.language, "image-target", points=target)
-    canvas.write(title, words, Style(19, PAPER_SOFT, 500), Align.RIGHT)
-    top_value = max(target or 0, *(max(pair) for pair in totals), 100)
-    large = Image.new("RGB", ((inner.width + 20) * _SMOOTH, (inner.height + 20) * _SMOOTH), WHITE)
-    pen = Pen(large, _SMOOTH)
-    for y in (0, inner.height / 2, inner.height):
-        pen.stroke([(10, y + 10), (inner.width + 10, y + 10)], PAPER_LINE, 1)
-    if target is not None:
-        height = 10 + inner.height * (1 - target / top_value)
-        for x in range(0, inner.width, 10):
-            pen.stroke([(x + 10, height), (x + 15, height)], GOLD_DEEP, 2)
-    for team in TEAMS:
-        _plot(pen, [pair[team] for pair in totals], inner, top_value, TEAM_ON_PAPER[team])
-    small = large.reduce(_SMOOTH)
-    canvas.frame.paste(small, (inner.left - 10, inner.top - 10))
-
-
-def _plot(pen: Pen, values: list[int], box: Box, top_value: int, colour: Colour) -> None:
-    step = box.width / max(1, len(values) - 1)
-    points = [
-        (10 + index * step, 10 + box.height * (1 - value / top_value)) for index, value in enumerate(values)
-    ]
-    pen.stroke(points, colour, 3)
-    for x, y in points if len(points) <= 12 else points[-1:]:
-        pen.fill(circle(x, y, 4), colour)
+    canvas.panel(Box(_LEFT, top, _COLUMNS[1].right - _LEFT, 2), Panel(PAPER_LINE, radius=1))

@@ -8,7 +8,7 @@ from belote_bot.game.scoring import DealScore, Outcome, Pair
 from belote_bot.game.seats import TEAMS, Team, other_team
 from belote_bot.locales import Language, say
 from images.scene import ScoreScene
-from images.words import seat_name, suit_name, winners_in_words
+from images.words import suit_name, winners_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +45,15 @@ def _line(label: str, figures: Pair) -> Line:
     return Line(label, (shown[0], shown[1]))
 
 
-def contract_line(scene: ScoreScene) -> str:
-    """Who took and what is trumps; empty for a void deal."""
+def contract_line(scene: ScoreScene, taker: str) -> str:
+    """Who took, by the name that is to stand there, and what is trumps; empty for a void deal."""
     contract = scene.result.contract
     if contract is None:
         return ""
     return say(
         scene.language,
         "image-contract",
-        name=seat_name(scene.language, scene.places, contract.taker, scene.rules.direction),
+        name=taker,
         suit=suit_name(scene.language, contract.trump),
     )
 
@@ -66,7 +66,9 @@ def outcome_line(language: Language, score: DealScore | None) -> str:
     if score.capot is not None and score.outcome is not Outcome.LITIGE:
         name = "image-outcome-capot" if score.outcome is Outcome.MADE else "image-outcome-capot-defence"
         return say(language, name)
-    return say(language, f"image-outcome-{score.outcome.value}", takers=takers, defence=defence)
+    return say(
+        language, f"image-outcome-{score.outcome.value}", takers=takers, defence=defence, held=score.held
+    )
 
 
 def winners_line(scene: ScoreScene) -> str:

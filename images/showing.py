@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Final
 
 from belote_bot.game.actions import Pass, Take
 from belote_bot.game.cards import Card
@@ -11,6 +12,9 @@ from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from images.scene import TrickShown
 from images.words import listed, meld_name, meld_shown, suit_sign
+
+BETWEEN: Final = " · "
+"""Between two things that a seat says at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,7 @@ def words_said(language: Language, deal: DealView, trick: ShownTrick) -> dict[Se
             *_melds_said(language, deal, seat, trick.number),
         ]
         if parts:
-            said[seat] = Speech(" · ".join(parts))
+            said[seat] = Speech(BETWEEN.join(parts))
     return said
 
 

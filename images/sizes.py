@@ -6,7 +6,7 @@ from enum import Enum
 class CardSize(Enum):
     """The sizes in which cards are drawn: width and height in pixels."""
 
-    TABLE = (116, 172)
+    TABLE = (114, 169)
     HAND = (138, 204)
     TINY = (46, 68)
 

@@ -8,7 +8,6 @@ from PIL import Image, ImageChops
 from belote_bot.game.cards import CARDS, Card, Rank, Suit
 from belote_bot.locales import Language
 from images.hand import sorted_hand
-from images.palette import IVORY, suit_colour
 from images.sizes import CardSize
 from images.sprites import Look, card_sprite
 from images.words import rank_index
@@ -59,20 +58,29 @@ def contrast(one: tuple[int, ...], two: tuple[int, ...]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("suit", Suit)
-def test_indices_stand_out_from_their_ground(suit: Suit) -> None:
-    assert contrast(suit_colour(suit), IVORY) >= 4.5
-
-
-@pytest.mark.parametrize("suit", Suit)
-def test_indices_of_dimmed_cards_stand_out_too(suit: Suit) -> None:
-    dimmed = face(Card.of(suit, Rank.ACE), Look.DIMMED).convert("RGB")
-    colours = dimmed.getcolors(dimmed.width * dimmed.height)
+def index_contrast(card: Card, size: CardSize, look: Look) -> float:
+    """Between the commonest colour where the index stands, the ground's, and the commonest dark one."""
+    sprite = card_sprite(card, Language.FR, size, look)
+    left = top = sprite.margin + 3
+    corner = sprite.image.crop((left, top, left + size.width // 4, top + size.height // 5))
+    colours = corner.getcolors(corner.width * corner.height)
     assert colours is not None
-    ground, ink = (colour for _, colour in sorted(colours, reverse=True)[:2])
-    assert isinstance(ground, tuple)
-    assert isinstance(ink, tuple)
-    assert contrast(ground, ink) >= 3
+    commonest = [colour for _, colour in sorted(colours, reverse=True) if isinstance(colour, tuple)]
+    ground = commonest[0]
+    ink = next(colour for colour in commonest if luminance(colour) < luminance(ground) / 2)
+    return contrast(ground, ink)
+
+
+@pytest.mark.parametrize("size", [CardSize.TABLE, CardSize.HAND])
+@pytest.mark.parametrize("card", CARDS)
+def test_indices_stand_out_from_their_ground(card: Card, size: CardSize) -> None:
+    for look in (Look.PLAIN, Look.LIT, Look.WINNING):
+        assert index_contrast(card, size, look) >= 4.5
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_indices_of_dimmed_cards_stand_out_too(card: Card) -> None:
+    assert index_contrast(card, CardSize.HAND, Look.DIMMED) >= 3
 
 
 def hand(text: str) -> tuple[Card, ...]:

@@ -49,6 +49,39 @@ def check(canvas: Canvas) -> None:
         assert not box.overlaps(other), (one, two)
 
 
+# A winning card is ringed in gold, a plaque on turn shines: so much farther out than their boxes.
+_RING = 5
+
+
+def check_cards(canvas: Canvas) -> None:
+    """Cards, the slot for the next one and the trumps' medallion touch nothing, and no words lie on them."""
+    for one, two in combinations(canvas.laid, 2):
+        assert not one.overlaps(two), (one, two)
+    for box in canvas.laid:
+        ringed = Box(box.left - _RING, box.top - _RING, box.width + 2 * _RING, box.height + 2 * _RING)
+        in_a_corner = box.within(PREVIOUS)
+        for other in [*PLAQUES.values(), SCORES, CONTRACT, DEAL, *([] if in_a_corner else [PREVIOUS])]:
+            assert not (box if in_a_corner else ringed).overlaps(other), (box, other)
+        for words, written in canvas.texts:
+            middle = Box(written.left, written.top + _SLACK, written.width, written.height - 2 * _SLACK)
+            assert not box.overlaps(middle), words
+
+
+@pytest.mark.parametrize("direction", Direction)
+@pytest.mark.parametrize("places", [PLACES, LONG_PLACES])
+def test_cards_slot_and_medallion_stand_clear_whoever_deals(direction: Direction, places: Places) -> None:
+    rules = HouseRules(melds=True, direction=direction)
+    for seed in range(4):
+        for match in states(seed, rules):
+            for shown in TrickShown:
+                check_cards(compose_table(TableScene(Language.FR, places, match_view(match), shown)))
+
+
+def test_cards_before_the_match_stand_clear() -> None:
+    for draws in (None, CARDS[6:10]):
+        check_cards(compose_table(TableScene(Language.EN, LONG_PLACES, draws=draws)))
+
+
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("places", [PLACES, LONG_PLACES])
 def test_words_on_the_table_stand_clear(language: Language, places: Places) -> None:

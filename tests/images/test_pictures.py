@@ -1,6 +1,7 @@
 """Every state of a deal makes a picture within its bounds, the same one each time."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -9,12 +10,14 @@ from PIL import Image
 from belote_bot.game.cards import CARDS
 from belote_bot.game.house_rules import Direction, HouseRules
 from belote_bot.game.match import Match
+from belote_bot.game.scoring import Outcome
 from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
 from images import HandScene, Picture, ScoreScene, TableScene, TrickShown, draw_hand, draw_score, draw_table
 from images.alt import LONGEST
 from images.score import compose_score
 from images.table import compose_table
+from images.text import line_height
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, played, states, to_the_end
 
 LARGEST = 60 * 1024
@@ -81,13 +84,52 @@ def test_the_end_of_a_match_is_on_the_table() -> None:
 def test_the_end_of_a_match_names_the_winners() -> None:
     match = to_the_end(2)
     view = match_view(match)
-    winners = "Alice and Chloé" if match.winner == 0 else "Bélisaire and Didier"
+    one, two = ("Alice", "Chloé") if match.winner == 0 else ("Bélisaire", "Didier")
+    winners = f"{one} and {two}"
     sheet = ScoreScene(Language.EN, PLACES, view.rules, view.results)
     assert f"{winners} win the match!" in draw_score(sheet).alt
-    assert f"{winners} win the match!" in [words for words, _ in compose_score(sheet).texts]
+    written = [words for words, _ in compose_score(sheet).texts]
+    assert {winners, "win the match!"} <= set(written)
     table = TableScene(Language.EN, PLACES, view)
     assert f"{winners} win the match!" in draw_table(table).alt
-    assert winners in [words for words, _ in compose_table(table).texts]
+    written = [words for words, _ in compose_table(table).texts]
+    assert "Victory!" in written
+    assert {one, two} <= set(written)
+
+
+def test_the_winners_stand_large_on_the_last_sheet() -> None:
+    """At a phone's 296 pixels of 800 the letters are still ten high."""
+    match = to_the_end(2)
+    sheet = compose_score(ScoreScene(Language.FR, PLACES, match.rules, tuple(match.results)))
+    heights = [box.height for words, box in sheet.texts if " et " in words]
+    assert max(heights) >= line_height(27)
+
+
+def test_a_litige_tells_what_waits_in_the_pot() -> None:
+    match = to_the_end(3)
+    last = match.results[-1]
+    assert last.score is not None
+    score = replace(last.score, outcome=Outcome.LITIGE, capot=None, contract=(91, 91), held=90)
+    result = replace(last, score=score, paid=(0, 0), pot=90, winner=None)
+    sheet = compose_score(ScoreScene(Language.EN, PLACES, match.rules, (*match.results[:-1], result)))
+    written = [words for words, _ in sheet.texts]
+    assert "Litige, 91 all: 90 points wait in the pot" in written
+    assert {"Pot 90", "for the next deal", "Into the pot"} <= set(written)
+
+
+def test_a_void_deal_has_no_figures_but_the_totals() -> None:
+    view = match_view(after_void_deal())
+    sheet = compose_score(ScoreScene(Language.EN, PLACES, view.rules, view.results))
+    written = [words for words, _ in sheet.texts]
+    assert "Nobody took, nothing to mark." in written
+    assert "Marks" not in written
+    assert written.count("0") == 2
+
+
+def test_a_hand_without_cards_makes_a_small_picture() -> None:
+    *_, match = states(4)
+    picture = draw_hand(HandScene(Language.EN, seat_view(match, 0)))
+    assert picture.size[1] < 150
 
 
 def test_clockwise_tables_put_seat_one_in_the_west() -> None:

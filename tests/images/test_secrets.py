@@ -101,5 +101,5 @@ def test_the_description_of_the_table_tells_trick_turn_trump_and_taker() -> None
     alt = draw_table(TableScene(Language.EN, PLACES, match_view(match))).alt
     assert f"Bélisaire {card_name(Language.EN, play.card)}" in alt
     assert "Chloé to play" in alt
-    assert f"Chloé took, trump {match.deal.upcard.suit.name.lower()}" in alt
+    assert f"Trumps are {match.deal.upcard.suit.name.lower()}, Chloé took." in alt
     assert "Alice and Chloé 0" in alt

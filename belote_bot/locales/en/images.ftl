@@ -26,16 +26,16 @@ image-meld-sequence = { $meld } { $low }–{ $top } { $suit }
 image-meld-four = { $meld } × { $rank }
 image-first-round = First round
 image-second-round = Second round
-image-trump = Trump { $suit }
+image-trump = Trumps: { $suit }
 image-taker = { $name } takes
 image-deal = Deal { $number }
 image-pot = Pot { $points }
 image-target = to { $points } points
 image-number-of-deals = { $deals } deals
-image-previous-trick = last trick
+image-previous-trick = previous trick
 image-deal-over = End of the deal
 image-void = Eight passes: deal again
-image-draw = The draw: who deals?
+image-draw = The lowest card deals
 image-draw-again = A tie: draw again
 
 ## The hand
@@ -55,10 +55,12 @@ image-duty-discard = Your turn to play
 
 ## The score sheet
 
-image-contract = { $name } took, trump { $suit }
+image-contract = Trumps are { $suit }, { $name } took
 image-outcome-made = Contract made, { $takers } to { $defence }
 image-outcome-failed = Contract failed, { $takers } to { $defence }
-image-outcome-litige = Litige, { $takers } all
+image-outcome-litige = Litige, { $takers } all: { $held } points wait in the pot
+image-pot-waits = for the next deal
+image-void-note = Nobody took, nothing to mark.
 image-outcome-void = Eight passes: void deal
 image-outcome-capot = Capot!
 image-outcome-capot-defence = Failed, and capot by the defence!
@@ -72,7 +74,9 @@ image-line-paid = From the pot
 image-line-marks = Marks
 image-line-total = Total
 image-victory = Victory!
+# $names is in a line of its own on the picture.
 image-winners = { $names } win the match!
+image-win = win the match!
 image-draw-match = A draw
 
 ## In words
@@ -85,11 +89,11 @@ alt-draw = Draw for the deal: { $cards }.
 alt-deals = { $name } deals.
 alt-deal = Deal { $number }, dealt by { $dealer }.
 alt-upcard = Upcard: { $card }.
-alt-bid = { $name } { $bid }
+alt-bid = { $name }: { $bid }
 alt-bid-take = takes { $suit }
 alt-bids = Bids: { $bids }.
-alt-contract = { $name } took, trump { $suit }.
-alt-trump = Trump { $suit }.
+alt-contract = Trumps are { $suit }, { $name } took.
+alt-trump = Trumps are { $suit }.
 alt-card-by = { $name } { $card }
 alt-trick = Trick { $number }: { $cards }.
 alt-says = { $name }: “{ $words }”

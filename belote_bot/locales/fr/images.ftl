@@ -35,7 +35,7 @@ image-number-of-deals = en { $deals } donnes
 image-previous-trick = pli précédent
 image-deal-over = Donne terminée
 image-void = Huit passes : on redonne
-image-draw = Tirage : qui donne ?
+image-draw = La plus basse donne
 image-draw-again = Égalité : on retire
 
 ## La main
@@ -58,7 +58,9 @@ image-duty-discard = À vous de jouer
 image-contract = { $name } a pris, atout { $suit }
 image-outcome-made = Contrat réussi, { $takers } à { $defence }
 image-outcome-failed = Dedans, { $takers } à { $defence }
-image-outcome-litige = Litige, { $takers } partout
+image-outcome-litige = Litige, { $takers } partout : { $held } points attendent au pot
+image-pot-waits = pour la donne suivante
+image-void-note = Personne n’a pris, rien à marquer.
 image-outcome-void = Huit passes : donne nulle
 image-outcome-capot = Capot !
 image-outcome-capot-defence = Dedans, et capot de la défense !
@@ -72,7 +74,9 @@ image-line-paid = Reçu du pot
 image-line-marks = Marque
 image-line-total = Total
 image-victory = Victoire !
+# $names tient une ligne à lui seul sur l’image.
 image-winners = { $names } gagnent la partie !
+image-win = gagnent la partie !
 image-draw-match = Match nul
 
 ## En toutes lettres
