@@ -23,7 +23,7 @@ from cogs.languages import private_language
 from cogs.layouts import files_of, layout
 from cogs.posts import ButtonFace, Look, Rows
 from cogs.retrying import retried
-from images import HandScene
+from images import HandScene, sorted_hand
 
 log: Final = logging.getLogger(__name__)
 
@@ -159,19 +159,19 @@ def _rows(table: Table, view: SeatView, language: Language) -> Rows:
     """One button for each action; cards in the order of the picture, four a row."""
     faces = [
         ButtonFace(act_id(table.id, table.version, action), _label(view, action, language), _look(action))
-        for action in sorted(view.legal, key=lambda action: _order(action, view.deal.trump))
+        for action in sorted(view.legal, key=lambda action: _order(action, view))
     ]
     return tuple(tuple(faces[start : start + BUTTONS_A_ROW]) for start in range(0, len(faces), BUTTONS_A_ROW))
 
 
-def _order(action: Action, trump: Suit | None) -> tuple[int, ...]:
+def _order(action: Action, view: SeatView) -> tuple[int, ...]:
     match action:
         case Take(suit):
             return (0, suit)
         case Pass():
             return (1,)
         case Play(card, words):
-            return (card.suit != trump, card.suit, -card.strength(trump), -len(words))
+            return (sorted_hand(view.hand, view.deal.trump).index(card), -len(words))
 
 
 def _label(view: SeatView, action: Action, language: Language) -> str:

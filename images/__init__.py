@@ -5,6 +5,7 @@
 
 from images.draw import draw_hand, draw_score, draw_table, prepare_card
 from images.encode import Picture
+from images.hand import sorted_hand
 from images.scene import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
 
 __all__ = [
@@ -19,4 +20,5 @@ __all__ = [
     "draw_score",
     "draw_table",
     "prepare_card",
+    "sorted_hand",
 ]
