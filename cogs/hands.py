@@ -171,7 +171,7 @@ def _order(action: Action, view: SeatView) -> tuple[int, ...]:
         case Pass():
             return (1,)
         case Play(card, words):
-            return (sorted_hand(view.hand, view.deal.trump).index(card), -len(words))
+            return (sorted_hand(view).index(card), -len(words))
 
 
 def _label(view: SeatView, action: Action, language: Language) -> str:

@@ -7,7 +7,7 @@ from belote_bot.game.house_rules import Direction
 from belote_bot.game.seats import SEATS, TEAMS, Seat
 from belote_bot.game.views import DealView, MatchView
 from belote_bot.locales import say
-from images.hand import playable, shown_trump, sorted_hand
+from images.hand import playable, sorted_hand
 from images.layout import side_of
 from images.scene import HandScene, ScoreScene, TableScene
 from images.sheet import contract_line, detail_lines, outcome_line, winners_line
@@ -155,7 +155,7 @@ def _scores(scene: TableScene, match: MatchView) -> str:
 def describe_hand(scene: HandScene) -> str:
     """The hand in words: the cards held, and which of them may be played now."""
     language, view = scene.language, scene.view
-    cards = sorted_hand(view.hand, shown_trump(view.deal))
+    cards = sorted_hand(view)
     sentences = [
         say(language, "alt-hand", cards=listed(language, [card_name(language, card) for card in cards]))
         if cards

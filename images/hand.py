@@ -5,7 +5,7 @@ from typing import Final
 from belote_bot.game.actions import Play
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.deal import DealStatus
-from belote_bot.game.views import DealView
+from belote_bot.game.views import DealView, SeatView
 from belote_bot.locales import Language, say
 from images.canvas import Align, Canvas
 from images.emblem import sew_suits
@@ -31,10 +31,22 @@ _WIDTH: Final = 2 * _MARGIN + _PER_ROW * CardSize.HAND.width + (_PER_ROW - 1) * 
 _ROW: Final = CardSize.HAND.height + 2 * _RAISED
 
 
-def sorted_hand(hand: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
-    """The cards trumps first, then the other suits in alternating colours, each suit from high to low."""
-    order = _suit_order({card.suit for card in hand}, trump)
-    return tuple(sorted(hand, key=lambda card: (order.index(card.suit), -card.strength(trump))))
+def sorted_hand(view: SeatView) -> tuple[Card, ...]:
+    """The cards held now, trumps first, then the other suits in alternating colours, each from high to low.
+
+    The suits stand as in the eight cards that the seat held at first: none moves when another runs out.
+    """
+    trump = shown_trump(view.deal)
+    order = _suit_order({card.suit for card in (*view.hand, *_played(view))}, trump)
+    return tuple(sorted(view.hand, key=lambda card: (order.index(card.suit), -card.strength(trump))))
+
+
+def _played(view: SeatView) -> tuple[Card, ...]:
+    """What the seat has played in this deal."""
+    deal = view.deal
+    before = tuple(trick.card_of(view.seat) for trick in deal.tricks)
+    index = (view.seat - deal.leader) % 4
+    return before + deal.trick[index : index + 1]
 
 
 def _suit_order(held: set[Suit], trump: Suit | None) -> list[Suit]:
@@ -67,7 +79,7 @@ def compose_hand(scene: HandScene) -> Canvas:
     """Draw the hand, not yet encoded."""
     view = scene.view
     bidding = view.deal.contract is None and view.deal.status is DealStatus.RUNNING
-    cards = sorted_hand(view.hand, shown_trump(view.deal))
+    cards = sorted_hand(view)
     if not cards:
         return _compose_rest(scene)
     rows = 2 if bidding else -(-len(cards) // _PER_ROW)

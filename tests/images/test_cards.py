@@ -7,7 +7,6 @@ from PIL import Image, ImageChops
 
 from belote_bot.game.cards import CARDS, Card, Rank, Suit
 from belote_bot.locales import Language
-from images.hand import sorted_hand
 from images.sizes import CardSize
 from images.sprites import Look, card_sprite
 from images.words import rank_index
@@ -81,25 +80,3 @@ def test_indices_stand_out_from_their_ground(card: Card, size: CardSize) -> None
 @pytest.mark.parametrize("card", CARDS)
 def test_indices_of_dimmed_cards_stand_out_too(card: Card) -> None:
     assert index_contrast(card, CardSize.HAND, Look.DIMMED) >= 3
-
-
-def hand(text: str) -> tuple[Card, ...]:
-    return tuple(sorted(Card.parse(card) for card in text.split()))
-
-
-@pytest.mark.parametrize(
-    ("held", "trump", "expected"),
-    [
-        ("7H JH 9H AS TS KD 8C QC", Suit.HEARTS, "JH 9H 7H AS TS KD QC 8C"),
-        ("7H JH 9H AS TS KD 8C QC", Suit.CLUBS, "QC 8C JH 9H 7H AS TS KD"),
-        ("7H AH TS KD QD", None, "AH 7H TS KD QD"),
-        ("7S AC TS KD QD", Suit.HEARTS, "TS 7S KD QD AC"),
-        ("7H AH KD", Suit.SPADES, "AH 7H KD"),
-        ("", Suit.SPADES, ""),
-    ],
-)
-def test_a_hand_is_sorted_trumps_first_then_by_turns_of_colour(
-    held: str, trump: Suit | None, expected: str
-) -> None:
-    shown = " ".join(map(str, sorted_hand(hand(held), trump)))
-    assert shown == expected
