@@ -85,6 +85,13 @@ async def add_bot(click: Click) -> None:
     await click.house.tables.lobby.add_bot(click.table().id, click.person.user_id)
 
 
+async def remove_bot(click: Click) -> None:
+    """Take a bot off its seat."""
+    await click.interaction.response.defer()
+    seat = _read(click, lambda button: button.seat)
+    await click.house.tables.lobby.remove_bot(click.table().id, click.person.user_id, seat)
+
+
 async def fill(click: Click) -> None:
     """Put bots on all free seats."""
     await click.interaction.response.defer()
@@ -101,10 +108,9 @@ async def show_hand(click: Click) -> None:
     """Show the person their own hand."""
     await click.interaction.response.defer(ephemeral=True, thinking=True)
     table = click.table()
-    seat = table.seat_of(click.person.user_id)
-    if seat is None:
+    if table.seat_of(click.person.user_id) is None:
         raise TableRefused(Refusal.NOT_SEATED)
-    await click.house.hands.show(click.interaction, table, seat)
+    await click.house.hands.show(click.interaction, table)
 
 
 async def bring_table(click: Click) -> None:
@@ -139,16 +145,14 @@ async def act(click: Click) -> None:
     version = _read(click, lambda button: button.version)
     action = _read(click, lambda button: button.action)
     table = click.table()
-    seat = table.seat_of(click.person.user_id)
     try:
         await click.house.tables.play.act(table.id, click.person.user_id, version, action)
     except TableRefused:
         # The buttons that were clicked in vain go away.
-        if seat is not None and own:
-            await click.house.hands.show(click.interaction, table, seat)
+        if own:
+            await click.house.hands.show(click.interaction, table)
         raise
-    if seat is not None:
-        await click.house.hands.show(click.interaction, table, seat)
+    await click.house.hands.show(click.interaction, table)
 
 
 def _shows_own_hand(interaction: discord.Interaction[Any]) -> bool:
@@ -183,6 +187,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SEAT: take_seat,
     Verb.LEAVE: leave,
     Verb.BOT: add_bot,
+    Verb.UNBOT: remove_bot,
     Verb.FILL: fill,
     Verb.START: start,
     Verb.HAND: show_hand,

@@ -2,13 +2,17 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
 from discord.ext import commands
 
 from belote_bot.locales import Language
+from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
+from belote_bot.tables.table import Table
 from cogs.board import Board
 from cogs.clicks import House, clicked
 from cogs.commands import BeloteCommands
@@ -75,6 +79,25 @@ class BeloteBot(commands.Bot):
         """Somebody took many messages away."""
         for message_id in payload.message_ids:
             self.house.board.message_deleted(message_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its tables with it."""
+        await self._close_tables(lambda table: table.channel_id == channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, and its tables with it."""
+        await self._close_tables(lambda table: table.channel_id == payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away from a server, or the server is no more."""
+        await self._close_tables(lambda table: table.guild_id == guild.id)
+
+    async def _close_tables(self, gone: Callable[[Table], bool]) -> None:
+        """Close the tables that nobody can reach any more, so that their people may sit elsewhere."""
+        for table in self.house.tables.registry:
+            if gone(table) and table.status.is_open:
+                with suppress(TableRefused):
+                    await self.house.tables.leaving.close_table(table.id)
 
     async def close(self) -> None:
         """Let running clicks end, stop bots and messages where nothing is half done, then leave Discord."""

@@ -99,11 +99,7 @@ class BeloteCommands(
         """Show the asker their own hand."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            table = self._own_table(interaction)
-            seat = table.seat_of(interaction.user.id)
-            if seat is None:
-                raise TableRefused(Refusal.NOT_SEATED)
-            await self._house.hands.show(interaction, table, seat)
+            await self._house.hands.show(interaction, self._own_table(interaction))
 
     @app_commands.command(name=told("command-table"), description=told("command-table-about"))
     async def table(self, interaction: discord.Interaction[Any]) -> None:
@@ -134,15 +130,16 @@ class BeloteCommands(
             registry = self._house.tables.registry
             own = self._table_of(interaction)
             here = registry.in_channel(interaction.channel_id or 0)
-            if own is not None and (here is None or own is here or not _moderates(interaction)):
-                request = await self._house.tables.leaving.stop(own.id, interaction.user.id)
-                key = "table-stopped" if request is None else "stop-asks-others"
-                await tell(interaction, say(language, key))
-            elif here is not None and _moderates(interaction):
-                await self._house.tables.leaving.close_table(here.id)
-                await tell(interaction, say(language, "table-stopped"))
-            else:
+            moderates = interaction.permissions.manage_messages
+            table = here if here is not None and moderates else own
+            if table is None:
                 raise TableRefused(Refusal.NO_TABLE if here is None else Refusal.NOT_SEATED)
+            request = None
+            if moderates:
+                await self._house.tables.leaving.close_table(table.id)
+            else:
+                request = await self._house.tables.leaving.stop(table.id, interaction.user.id)
+            await tell(interaction, say(language, "table-stopped" if request is None else "stop-asks-others"))
 
     @app_commands.command(name=told("command-export"), description=told("command-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
@@ -186,10 +183,6 @@ class BeloteCommands(
         if table is None:
             raise TableRefused(Refusal.NOT_SEATED)
         return table
-
-
-def _moderates(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.permissions.manage_messages
 
 
 def _ground(interaction: discord.Interaction[Any], *, in_thread: bool) -> Ground:

@@ -14,6 +14,7 @@ class Verb(StrEnum):
     SEAT = "seat"
     LEAVE = "leave"
     BOT = "bot"
+    UNBOT = "unbot"
     FILL = "fill"
     START = "start"
     HAND = "hand"
@@ -44,7 +45,7 @@ class ButtonId:
 
     @property
     def seat(self) -> int:
-        """The seat of a SEAT button; ValueError if it names none."""
+        """The seat of a SEAT or UNBOT button; ValueError if it names none."""
         (seat,) = self.rest
         if seat not in ("0", "1", "2", "3"):
             raise ValueError(f"{seat!r} is not a seat")
@@ -73,6 +74,11 @@ def act_id(table: int, version: int, action: Action) -> ButtonId:
 def seat_id(table: int, seat: int) -> ButtonId:
     """The id of a button that takes a seat."""
     return ButtonId(Verb.SEAT, table, (str(seat),))
+
+
+def unbot_id(table: int, seat: int) -> ButtonId:
+    """The id of a button that takes the bot off a seat."""
+    return ButtonId(Verb.UNBOT, table, (str(seat),))
 
 
 def read_id(custom_id: str) -> ButtonId:

@@ -8,6 +8,9 @@ import discord
 
 LONGEST: Final = 32
 
+# Letters and signs that show nothing although they are neither blanks nor controls: fillers, empty braille.
+_BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"
+
 
 def display_name(user: discord.User | discord.Member) -> str:
     """The name by which the table knows a member: one line, nothing invisible, at most 32 characters."""
@@ -19,12 +22,15 @@ def clean(name: str) -> str:
     kept = "".join(
         " " if unicodedata.category(character).startswith("Z") or character.isspace() else character
         for character in name
-        if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
-        or character in "\n\r\t\u200d"
+        if character not in _BLANK
+        and (
+            unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+            or character in "\n\r\t\u200d"
+        )
     )
     return re.sub(r" +", " ", kept).strip()[:LONGEST].strip()
 
 
 def in_text(name: str) -> str:
-    """A name as Discord shows it literally: no formatting, no mention, no link."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    """A name as Discord shows it literally: no formatting, no mention, no link, no timestamp."""
+    return discord.utils.escape_mentions(re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", name))

@@ -1,6 +1,6 @@
 """What a table's message in the channel says: a value made from a snapshot, compared before it is sent."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
@@ -8,8 +8,9 @@ from belote_bot.game.events import DealResult
 from belote_bot.game.views import DealView
 from belote_bot.locales import say
 from belote_bot.locales.cards import seat_name
+from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
-from cogs.ids import ButtonId, Verb, seat_id
+from cogs.ids import ButtonId, Verb, seat_id, unbot_id
 from cogs.scenes import draw_scene, score_scene, table_scene
 from cogs.sentences import deal_lines, draw_lines, language_of, lobby_lines, sheet_lines, stop_lines
 from images import ScoreScene, TableScene
@@ -64,7 +65,9 @@ def current_post(snapshot: Snapshot) -> Post:
         return _lobby(snapshot)
     deal = snapshot.match.deal
     if snapshot.shown is Shown.CURRENT and len(snapshot.match.results) > deal.number:
-        return _sheet(snapshot, snapshot.match.results[deal.number])
+        sheet = _sheet(snapshot, snapshot.match.results[deal.number])
+        text = _join(sheet.text, *stop_lines(snapshot))
+        return replace(sheet, text=text, rows=_stop_rows(snapshot))
     if snapshot.status is TableStatus.STOPPED:
         return Post(deal_key(deal.number), _closed(snapshot), table_scene(snapshot))
     return _deal(snapshot, deal)
@@ -99,12 +102,19 @@ def _lobby(snapshot: Snapshot) -> Post:
         ButtonFace(ButtonId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
         ButtonFace(ButtonId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
         ButtonFace(ButtonId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
-        ButtonFace(
-            ButtonId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
+        *(
+            ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot"))
+            for seat, occupant in list(enumerate(snapshot.seats))[::-1]
+            if isinstance(occupant, Bot)
         ),
+    )[:4]
+    start = ButtonFace(
+        ButtonId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
     )
+    commands += (start,)
     rows = (seats, commands) if seats else (commands,)
-    return Post(LOBBY, _join(*lobby_lines(snapshot)), table_scene(snapshot), rows=rows)
+    text = _join(*lobby_lines(snapshot), *stop_lines(snapshot))
+    return Post(LOBBY, text, table_scene(snapshot), rows=rows + _stop_rows(snapshot))
 
 
 def _deal(snapshot: Snapshot, deal: DealView) -> Post:
@@ -115,21 +125,27 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
             ButtonFace(ButtonId(Verb.TABLE, snapshot.id), say(language, "button-table")),
         ),
     )
-    if snapshot.stop_request is not None:
-        rows += (
-            (
-                ButtonFace(ButtonId(Verb.AGREE, snapshot.id), say(language, "button-agree"), Look.RED),
-                ButtonFace(ButtonId(Verb.PLAY_ON, snapshot.id), say(language, "button-play-on")),
-            ),
-        )
     person = None if snapshot.turn is None else snapshot.person(snapshot.turn)
     return Post(
         deal_key(deal.number),
         _join(*deal_lines(snapshot, deal), *stop_lines(snapshot)),
         table_scene(snapshot),
         None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
-        rows,
+        rows + _stop_rows(snapshot),
         None if person is None else person.user_id,
+    )
+
+
+def _stop_rows(snapshot: Snapshot) -> Rows:
+    """The buttons for those who are asked whether the match shall stop."""
+    if snapshot.stop_request is None:
+        return ()
+    language = language_of(snapshot)
+    return (
+        (
+            ButtonFace(ButtonId(Verb.AGREE, snapshot.id), say(language, "button-agree"), Look.RED),
+            ButtonFace(ButtonId(Verb.PLAY_ON, snapshot.id), say(language, "button-play-on")),
+        ),
     )
 
 

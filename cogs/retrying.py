@@ -9,6 +9,9 @@ from belote_bot.tables.pace import Sleep
 
 Result = TypeVar("Result")
 
+SERVER_FAULT: Final = 500
+"""The first of the HTTP statuses that mean a fault on the other side."""
+
 PAUSES: Final = (0.5, 1.5)
 """Seconds before the second and the third attempt."""
 
@@ -21,6 +24,8 @@ async def retried(request: Callable[[], Awaitable[Result]], sleep: Sleep) -> Res
     for pause in PAUSES:
         try:
             return await request()
-        except (discord.DiscordServerError, TimeoutError, OSError):
+        except (discord.HTTPException, TimeoutError, OSError) as error:
+            if isinstance(error, discord.HTTPException) and error.status < SERVER_FAULT:
+                raise
             await sleep(pause)
     return await request()

@@ -125,6 +125,11 @@ def _on_the_table(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
         suit=suit_name(language, deal.contract.trump),
         name=name_of(snapshot, deal.contract.taker),
     )
+    yield from cards_on_the_table(snapshot, deal, language)
+
+
+def cards_on_the_table(snapshot: Snapshot, deal: DealView, language: Language) -> Iterator[str]:
+    """Who played what to the trick on the table; nothing before its first card."""
     leader, cards = _shown_trick(snapshot, deal)
     if cards:
         plays = ", ".join(

@@ -99,6 +99,5 @@ class MatchPlay:
                 )
             game.start_deal(sealed.pack)
             table.match = RunningMatch(match.id, game, match.draws, sealed.commitment)
-            table.stop_request = None
             table.takeover = None
             self._registry.changed(table)

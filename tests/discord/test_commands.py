@@ -150,6 +150,43 @@ async def test_a_moderator_stops_the_match_in_the_channel(server: Server) -> Non
     assert server.post.labels == []
 
 
+async def test_a_moderator_who_plays_needs_nobodys_consent(server: Server) -> None:
+    role = server.guild.create_role("moderators", permissions=discord.Permissions(manage_messages=True))
+    alice, bruno, chloe, _ = server.four()
+    mona = server.person("Mona", roles=(role,))
+    await server.begin((alice, mona, bruno, chloe))
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    assert (await mona.types("stop", elsewhere)).said == "The table is closed."
+    assert server.post.text == "**The table is closed.**"
+
+
+async def test_in_the_lobby_the_others_are_asked_as_well(server: Server) -> None:
+    alice, bruno, *_ = server.four()
+    await alice.types("new")
+    await bruno.clicks("Sit East")
+    assert (await bruno.types("stop")).said == "Asked: the match stops when the others agree."
+    assert "Bruno asks to stop the match (1 of 2 agree)." in server.post.text
+    await alice.clicks("Agree to stop")
+    assert server.post.text == "**The table is closed.**"
+
+
+async def test_on_the_score_sheet_the_others_are_asked_as_well(slow_server: Server) -> None:
+    server = slow_server
+    people = server.four()
+    await server.begin(people)
+    while not (server.table.match and server.table.match.game.results):
+        person = server.on_turn(people)
+        await person.acts(person.actions[0])
+        await server.wait(3)
+    assert (await people[1].types("stop")).said == "Asked: the match stops when the others agree."
+    await server.wait(1)
+    assert server.post.labels == ["Agree to stop", "Play on"]
+    await server.wait(12)
+    await server.rest()
+    assert "Bruno asks to stop the match (1 of 4 agree)." in server.post.text
+    assert server.post.labels == ["My hand", "Table", "Agree to stop", "Play on"]
+
+
 async def test_a_stranger_stops_nothing(server: Server) -> None:
     people = server.four()
     stranger = server.person("Zoé")

@@ -6,6 +6,9 @@ from itertools import count
 import pytest
 
 import cogs.drawing
+from belote_bot.game.cards import cards_in
+from belote_bot.locales import Language
+from belote_bot.locales.cards import card_name
 from images import HandScene, Picture, draw_hand
 from tests.discord import packs
 from tests.discord.harness import Person, Server
@@ -90,7 +93,7 @@ async def test_a_hand_that_cannot_be_refreshed_breaks_nothing(
 async def test_a_click_that_was_not_shown_says_so_and_counts(
     server: Server, people: tuple[Person, ...]
 ) -> None:
-    server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500)
+    server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500, times=3)
     answer = await people[0].clicks("Pass")
     assert answer.said == "Discord did not show the answer; “My hand” shows where the game stands."
     assert people[1].mention in server.post.text
@@ -142,3 +145,52 @@ async def test_nothing_is_sent_to_anybody_directly(server: Server, people: tuple
     await people[0].acts(people[0].actions[0])
     await people[0].acts(people[0].actions[0])
     assert not [request for request in server.env.http_requests if request.path == "/users/@me/channels"]
+
+
+async def test_a_hand_that_was_late_is_never_the_hand_of_ones_former_seat(slow_server: Server) -> None:
+    server = slow_server
+    alice, bruno, *_ = server.four()
+    await alice.types("new")
+    server.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=503)
+    late = (await alice.types("hand")).post
+    # While the answer is tried again, Alice gives her seat up and Bruno takes it.
+    await alice.clicks("Sit North")
+    await server.rest()
+    await bruno.clicks("Sit South")
+    await server.rest()
+    await alice.clicks("Fill with bots")
+    await server.rest()
+    await alice.clicks("Start")
+    await server.rest()
+    match = server.table.match
+    assert match is not None
+    assert match.game.deal is not None
+    seen = [state.everything_readable for state in server.states if state.id == late.id]
+    assert any("Your hand: " in words for words in seen)
+    for card in cards_in(match.game.deal.hands[0]):
+        assert not [words for words in seen if card_name(Language.EN, card) in words]
+
+
+async def test_who_leaves_keeps_no_button_and_no_card(server: Server) -> None:
+    people = server.four()
+    await server.begin(people)
+    leaver = server.on_turn(people)
+    hand = leaver.hand
+    assert hand is not None
+    assert hand.buttons
+    await leaver.types("leave")
+    assert hand.text == "You do not sit at this table."
+    assert hand.buttons == ()
+    assert hand.files == []
+
+
+async def test_on_ones_turn_the_hand_tells_the_trick(server: Server) -> None:
+    people = server.four()
+    await server.begin(people)
+    while server.post.text.count(" of ") < 2 or "The trick: " not in server.post.text:
+        person = server.on_turn(people)
+        await person.acts(person.actions[0])
+    hand = server.on_turn(people).hand
+    assert hand is not None
+    played = server.post.text.rpartition("The trick: ")[2].splitlines()[0]
+    assert hand.text.endswith(f"The trick: {played}")

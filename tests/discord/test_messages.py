@@ -74,13 +74,12 @@ async def test_a_deleted_lobby_comes_back(server: Server) -> None:
     assert "East: Bruno" in server.post.text
 
 
-async def test_a_deleted_channel_breaks_nothing_and_the_players_are_free(
+async def test_a_deleted_channel_closes_its_table_and_the_players_are_free(
     server: Server, people: tuple[Person, ...]
 ) -> None:
     other = server.guild.create_text_channel("other")
     server.env.backend.delete_channel(server.channel.id)
-    assert (await people[1].types("leave", other)).said == "You have left the table."
-    assert (await people[0].types("stop", other)).said == "The table is closed."
+    assert (await people[1].types("leave", other)).said == "You do not sit at this table."
     assert list(server.bot.house.tables.registry) == []
     await people[0].types("new", other)
     assert "Alice’s table" in server.posts_in(other)[-1].text

@@ -1,5 +1,7 @@
 """Names as people choose them: they notify nobody, format nothing, and keep the messages in shape."""
 
+import re
+
 import pytest
 
 from tests.discord.harness import Server
@@ -48,6 +50,25 @@ async def test_names_are_shown_literally(server: Server) -> None:
     await alice.types("new")
     assert "\\*star\\* \\_under\\_ \\`tick\\`’s table" in server.post.text
     assert "*star* _under_ `tick`" in server.post.alt
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("https://example.org/a", "https\\:\\/\\/example\\.org\\/a’s table"),
+        ("discord.gg/abc", "discord\\.gg\\/abc’s table"),
+        ("<t:0:R> </new:1>", "\\<t\\:0\\:R\\> \\<\\/new\\:1\\>’s table"),
+    ],
+)
+async def test_a_name_is_no_link_and_no_timestamp(server: Server, name: str, shown: str) -> None:
+    await server.person(name).types("new")
+    assert shown in server.post.text
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u115f\u1160", "\u2800\u2800"])
+async def test_a_name_that_shows_nothing_gives_way_to_another(server: Server, name: str) -> None:
+    await server.person(name).types("new")
+    assert re.match(r"### \w+’s table", server.post.text, re.ASCII)
 
 
 async def test_the_score_sheet_names_everybody(server: Server) -> None:

@@ -21,6 +21,7 @@ lobby-ready = The table is full: the host can start.
 button-seat = Sit { $side }
 button-leave = Leave
 button-add-bot = Add a bot
+button-remove-bot = Remove a bot
 button-fill = Fill with bots
 button-start = Start
 

@@ -21,6 +21,7 @@ lobby-ready = La table est complète : l’hôte peut commencer.
 button-seat = S’asseoir : { $side }
 button-leave = Quitter
 button-add-bot = Ajouter un bot
+button-remove-bot = Retirer un bot
 button-fill = Compléter avec des bots
 button-start = Commencer
 
@@ -64,7 +65,7 @@ sheet-failed = { $takers } sont dedans.
 sheet-litige = Litige : les points de { $takers } attendent la prochaine donne.
 sheet-capot = Capot de { $team } !
 sheet-marks = { $team_a } marquent { $marks_a } (total { $total_a }) ; { $team_b } marquent { $marks_b } (total { $total_b }).
-sheet-pot = En réserve : { $pot } points.
+sheet-pot = Au pot : { $pot } points.
 match-won = ## 🏆 { $team } gagnent la partie !
 match-drawn = ## La partie est nulle.
 

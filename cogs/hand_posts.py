@@ -1,0 +1,109 @@
+"""What a private message with a hand says: a value made from what one seat knows."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from belote_bot.game.actions import Action, Pass, Play, Take, Word
+from belote_bot.game.cards import Card, Suit
+from belote_bot.game.deal import DealStatus
+from belote_bot.game.seats import Seat
+from belote_bot.game.views import SeatView
+from belote_bot.locales import Language, say
+from belote_bot.locales.cards import rank_index, suit_name
+from belote_bot.tables.table import Table, TableStatus
+from cogs.ids import act_id
+from cogs.posts import ButtonFace, Look, Rows
+from cogs.sentences import cards_on_the_table
+from images import sorted_hand
+
+BUTTONS_A_ROW: Final = 4
+RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
+
+Face: TypeAlias = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandPost:
+    """What a private message shows."""
+
+    text: str
+    rows: Rows
+    view: SeatView | None
+    """None while there are no cards."""
+
+    @property
+    def face(self) -> Face:
+        """What the reader would see change: cards and buttons, not what others play."""
+        if self.view is None:
+            return (self.text,)
+        deal = self.view.deal
+        return (self.text, self.rows, self.view.hand, deal.number, deal.trump, deal.upcard)
+
+
+def hand_post(table: Table, seat: Seat | None, language: Language) -> HandPost:
+    """What a person sees now who holds this seat, or none any more, in their language."""
+    if seat is None:
+        return HandPost(say(language, "refusal-not-seated"), (), None)
+    if not table.status.is_open:
+        over = table.status is TableStatus.FINISHED
+        return HandPost(say(language, "hand-match-over" if over else "hand-closed"), (), None)
+    view = table.seat_view(seat)
+    if view is None:
+        return HandPost(say(language, "hand-lobby"), (), None)
+    if not view.legal:
+        over = view.deal.status is not DealStatus.RUNNING
+        return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), view)
+    key = "hand-bid" if view.deal.contract is None else "hand-play"
+    lines = [say(language, key), *cards_on_the_table(table.snapshot(), view.deal, language)]
+    return HandPost("\n".join(lines), _rows(table, view, language), view)
+
+
+def _rows(table: Table, view: SeatView, language: Language) -> Rows:
+    """One button for each action; cards in the order of the picture, four a row."""
+    faces = [
+        ButtonFace(act_id(table.id, table.version, action), _label(view, action, language), _look(action))
+        for action in sorted(view.legal, key=lambda action: _order(action, view))
+    ]
+    return tuple(tuple(faces[start : start + BUTTONS_A_ROW]) for start in range(0, len(faces), BUTTONS_A_ROW))
+
+
+def _order(action: Action, view: SeatView) -> tuple[int, ...]:
+    match action:
+        case Take(suit):
+            return (0, suit)
+        case Pass():
+            return (1,)
+        case Play(card, words):
+            return (sorted_hand(view).index(card), -len(words))
+
+
+def _label(view: SeatView, action: Action, language: Language) -> str:
+    match action:
+        case Pass():
+            return say(language, "action-pass")
+        case Take(suit):
+            key = "action-take" if len(view.deal.bids) < 4 else "action-take-other"
+            return say(language, key, suit=suit_name(language, suit))
+        case Play(card, words):
+            said = "".join(f" · {say(language, f'word-{word.value}')}" for word in sorted(words, key=_spoken))
+            return _card_label(card, language) + said
+
+
+def _spoken(word: Word) -> int:
+    return list(Word).index(word)
+
+
+def _card_label(card: Card, language: Language) -> str:
+    return say(
+        language, "card-button", rank=rank_index(language, card.rank), suit=suit_name(language, card.suit)
+    )
+
+
+def _look(action: Action) -> Look:
+    match action:
+        case Pass():
+            return Look.PLAIN
+        case Take():
+            return Look.GOOD
+        case Play(card):
+            return Look.RED if card.suit in RED_SUITS else Look.PLAIN
