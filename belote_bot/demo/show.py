@@ -23,6 +23,7 @@ from belote_bot.locales import say
 from belote_bot.storage.database import MEMORY, Database, StorageError
 from belote_bot.tables.pace import Pace
 from cogs.client import BeloteBot
+from cogs.drawing import prepare_cards
 
 HOST: Final = "127.0.0.1"
 
@@ -109,6 +110,8 @@ class _Demo:
         env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         world = build_world(env, self._language)
         self._clock.set(env)
+        self.tell("demo-cards-drawn")
+        await prepare_cards()
         self.tell("demo-bot-starts")
         try:
             await env.start()

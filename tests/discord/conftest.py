@@ -7,13 +7,24 @@ from pathlib import Path
 import pytest
 import simcord
 
+from belote_bot.game.cards import CARDS
+from belote_bot.locales import Language
 from belote_bot.tables.pace import Pace
+from images import prepare_card
 from tests.discord.harness import Clock, Server, open_server
 
 # How often simcord looks whether the bot has come to rest, in seconds: 0.05 by itself, paid by every click.
 _SETTLING = simcord.Env._settle_internal.__kwdefaults__
 assert _SETTLING is not None
 _SETTLING["idle"] = 0.002
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cards_are_drawn() -> None:
+    """As after the first seconds of a bot's life: no test waits for them."""
+    for language in Language:
+        for card in CARDS:
+            prepare_card(card, language)
 
 
 @pytest.fixture(autouse=True)

@@ -3,6 +3,7 @@
 demo-begins = Belote: a demo in the browser, without a token and without Discord.
 demo-in-memory = · Matches are kept in memory, and forgotten at the end.
 demo-in-file = · Matches are kept in { $file }.
+demo-cards-drawn = · The cards are being drawn…
 demo-bot-starts = · The bot connects to a simulated Discord…
 demo-table-ready = · Your table is ready, you and three bots: “Start” begins the match.
 demo-table-goes-on = · Your table of the last time goes on.

@@ -3,6 +3,7 @@
 demo-begins = Belote : démonstration dans le navigateur, sans jeton et sans Discord.
 demo-in-memory = · Les parties sont gardées en mémoire, et oubliées à la fin.
 demo-in-file = · Les parties sont gardées dans { $file }.
+demo-cards-drawn = · Les cartes sont dessinées…
 demo-bot-starts = · Le bot se connecte à un Discord simulé…
 demo-table-ready = · Votre table est prête, vous et trois bots : « Commencer » lance la partie.
 demo-table-goes-on = · Votre table de la dernière fois continue.
