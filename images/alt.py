@@ -4,13 +4,13 @@ from belote_bot.game.actions import Take
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.dealing import lowest_drawer
 from belote_bot.game.house_rules import Direction
-from belote_bot.game.seats import SEATS, TEAMS, Seat
+from belote_bot.game.seats import SEATS, TEAMS, Seat, Team
 from belote_bot.game.views import DealView, MatchView
 from belote_bot.locales import say
 from images.hand import playable, sorted_hand
 from images.layout import side_of
 from images.scene import HandScene, ScoreScene, TableScene
-from images.sheet import contract_line, detail_lines, outcome_line, winners_line
+from images.sheet import NOTHING, contract_line, detail_lines, outcome_line, points_line, winners_line
 from images.showing import acting_seat, bids_said, shown_trick, words_said
 from images.words import card_name, listed, seat_name, side_name, suit_name, team_name, winners_in_words
 
@@ -177,7 +177,6 @@ def describe_hand(scene: HandScene) -> str:
 def describe_score(scene: ScoreScene) -> str:
     """The score sheet in words."""
     language, result = scene.language, scene.result
-    names = [team_name(language, scene.places, team, scene.rules.direction) for team in TEAMS]
     heading = say(language, "image-deal", number=result.number + 1)
     made = result.contract
     taker = "" if made is None else seat_name(language, scene.places, made.taker, scene.rules.direction)
@@ -185,24 +184,29 @@ def describe_score(scene: ScoreScene) -> str:
     sentences = [
         heading + ".",
         contract + "." if contract else "",
-        _ended(outcome_line(language, result.score)),
+        _ended(outcome_line(scene)),
     ]
-    lines = detail_lines(language, result, scene.rules)
-    for team in TEAMS:
-        details = [f"{line.label} {line.figures[team]}" for line in lines]
-        sentences.append(
-            say(
-                language,
-                "alt-team-sheet",
-                names=names[team],
-                details=", ".join(details),
-                marks=result.marks[team],
-                total=result.totals[team],
-            )
-            if details
-            else say(language, "alt-team-total", names=names[team], total=result.totals[team])
-        )
+    sentences += [_team_sheet(scene, team) for team in TEAMS]
     if result.pot:
         sentences.append(say(language, "alt-pot", points=result.pot))
     sentences.append(winners_line(scene))
     return _joined(sentences)
+
+
+def _team_sheet(scene: ScoreScene, team: Team) -> str:
+    """The column of a team, without the rows that bring it nothing."""
+    language, result = scene.language, scene.result
+    names = team_name(language, scene.places, team, scene.rules.direction)
+    if result.score is None:
+        return say(language, "alt-team-total", names=names, total=result.totals[team])
+    points = points_line(language, result.score)
+    details = [] if points is None else [say(language, "alt-points", points=points.figures[team])]
+    details += [
+        f"{line.label} {line.figures[team]}"
+        for line in detail_lines(language, result, scene.rules)
+        if line.figures[team] != NOTHING
+    ]
+    marked = {"names": names, "marks": result.marks[team], "total": result.totals[team]}
+    if not details:
+        return say(language, "alt-team-marks", **marked)
+    return say(language, "alt-team-sheet", details=", ".join(details), **marked)

@@ -30,7 +30,17 @@ from images.palette import (
     Colour,
 )
 from images.scene import ScoreScene
-from images.sheet import Line, contract_line, detail_lines, leading_team, outcome_line
+from images.sheet import (
+    Line,
+    PotEnd,
+    contract_line,
+    detail_lines,
+    leading_team,
+    outcome_line,
+    points_line,
+    pot_end,
+    pot_in_the_end,
+)
 from images.sprites import Panel
 from images.text import Style, fit_size
 from images.words import seat_name
@@ -42,8 +52,9 @@ _LABELS: Final = Box(_LEFT, 0, 190, 0)
 _COLUMNS: Final[dict[Team, Box]] = {0: Box(230, 0, 158, 0), 1: Box(404, 0, 158, 0)}
 _BAND: Final = Box(24, 424, FRAME.width - 48, 58)
 _CURVE_LEFT: Final = 586
-_BANNER: Final = Box(24, 20, FRAME.width - 48, 88)
+_BANNER: Final = Box(24, 18, FRAME.width - 48, 78)
 _ROW: Final = 35
+"""The height of a row of figures; less when there are many."""
 _NAMES: Final = 54
 _GREEN: Final[Colour] = (24, 122, 70)
 _WINE: Final[Colour] = (176, 32, 44)
@@ -54,8 +65,13 @@ class _Kind(Enum):
     """Which sheet: its value is where the figures begin."""
 
     DEAL = 104
-    LAST = 150
+    LAST = 162
     """The last one of the match, with the winners above the figures."""
+
+    @property
+    def title(self) -> Box:
+        """Where the deal and its contract are named; how it ended stands in the line below."""
+        return Box(_LEFT, 18, _WIDTH, 44) if self is _Kind.DEAL else Box(_LEFT, 97, _WIDTH, 32)
 
     @property
     def curve(self) -> Box:
@@ -68,10 +84,9 @@ def compose_score(scene: ScoreScene) -> Canvas:
     """Draw the score sheet, not yet encoded."""
     kind = _Kind.DEAL if scene.result.winner is None else _Kind.LAST
     canvas = Canvas(_blank(kind).copy())
-    if kind is _Kind.DEAL:
-        _draw_title(canvas, scene)
-    else:
+    if kind is _Kind.LAST:
         _draw_triumph(canvas, scene)
+    _draw_title(canvas, scene, kind)
     _draw_figures(canvas, scene, kind.value)
     draw_curve(canvas, scene, kind.curve)
     _draw_totals(canvas, scene)
@@ -88,22 +103,25 @@ def _blank(kind: _Kind) -> Image.Image:
     if kind is _Kind.LAST:
         canvas.panel(_BANNER, Panel(GOLD, GOLD_DEEP, line_width=2, radius=14))
         for x in (_BANNER.left + 18, _BANNER.right - 18 - 54):
-            crown_mark(54, _CROWN).stamp(canvas.frame, x, _BANNER.top + 16)
+            crown_mark(54, _CROWN).stamp(canvas.frame, x, _BANNER.top + 11)
     return canvas.frame
 
 
 # ---- the head of the sheet --------------------------------------------------------------------
 
 
-def _draw_title(canvas: Canvas, scene: ScoreScene) -> None:
-    """The number of the deal, its contract, and how it ended."""
-    line = Box(_LEFT, 18, _WIDTH, 44)
+def _draw_title(canvas: Canvas, scene: ScoreScene, kind: _Kind) -> None:
+    """The number of the deal, its contract, and in a line of its own how it ended."""
+    line = kind.title
     number = say(scene.language, "image-deal", number=scene.result.number + 1)
-    title = canvas.write(line, number, Style(32, PAPER_INK))
+    title = canvas.write(line, number, Style(32 if kind is _Kind.DEAL else 25, PAPER_INK))
     beside = Box(title.right + 20, line.top, line.right - title.right - 20, line.height)
     _draw_contract(canvas, scene, beside)
-    outcome = outcome_line(scene.language, scene.result.score)
-    canvas.write(Box(_LEFT, 60, _WIDTH, 40), outcome, Style(27, _outcome_colour(scene)))
+    outcome = outcome_line(scene)
+    below = Box(_LEFT, line.bottom - 2, _WIDTH, kind.value - line.bottom - 2)
+    sizes = (27, 25, 23) if kind is _Kind.DEAL else (25, 23)
+    style = fit_size(outcome, Style(sizes[0], _outcome_colour(scene)), below.width, *sizes[1:])
+    canvas.write(below, outcome, style)
 
 
 def _draw_contract(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
@@ -124,28 +142,18 @@ def _outcome_colour(scene: ScoreScene) -> Colour:
 
 
 def _draw_triumph(canvas: Canvas, scene: ScoreScene) -> None:
-    """Who won the match, in gold across the sheet; the last deal in one line below."""
+    """Who won the match, in gold across the sheet."""
     language, winner = scene.language, scene.result.winner
-    inner = Box(_BANNER.left + 84, _BANNER.top + 2, _BANNER.width - 168, 50)
-    below = Box(inner.left, _BANNER.top + 48, inner.width, 36)
+    inner = Box(_BANNER.left + 84, _BANNER.top, _BANNER.width - 168, 48)
+    below = Box(inner.left, _BANNER.top + 43, inner.width, 34)
     if winner is None or winner == "draw":
         whole = Box(inner.left, _BANNER.top, inner.width, _BANNER.height)
         canvas.write(whole, say(language, "image-draw-match"), Style(38, INK), Align.CENTRE)
-    else:
-        direction = scene.rules.direction
-        style = _team_style(scene, winner, inner.width)
-        names = fit_team(language, scene.places, winner, direction, style, inner.width)
-        canvas.write(inner, names, style, Align.CENTRE)
-        canvas.write(below, say(language, "image-win"), Style(25, INK, 500), Align.CENTRE)
-    line = Box(_LEFT, 110, _WIDTH, 38)
-    number = say(language, "image-deal", number=scene.result.number + 1)
-    title = canvas.write(line, number, Style(25, PAPER_INK))
-    beside = Box(title.right + 18, line.top, line.right - title.right - 18, line.height)
-    outcome = canvas.write(
-        beside, outcome_line(language, scene.result.score), Style(23, _outcome_colour(scene))
-    )
-    rest = Box(outcome.right + 18, line.top, line.right - outcome.right - 18, line.height)
-    _draw_contract(canvas, scene, rest)
+        return
+    style = _team_style(scene, winner, inner.width)
+    names = fit_team(language, scene.places, winner, scene.rules.direction, style, inner.width)
+    canvas.write(inner, names, style, Align.CENTRE)
+    canvas.write(below, say(language, "image-win"), Style(24, INK, 500), Align.CENTRE)
 
 
 def _team_style(scene: ScoreScene, team: Team, width: int) -> Style:
@@ -174,13 +182,21 @@ def _draw_figures(canvas: Canvas, scene: ScoreScene, top: int) -> None:
     if result.score is None:
         _draw_void(canvas, scene, Box(_LEFT, top, _COLUMNS[1].right - _LEFT, _BAND.top - top))
         return
+    points = points_line(language, result.score)
     lines = detail_lines(language, result, scene.rules)
+    count = len(lines) + 1 + (points is not None)
+    row = min(_ROW, (_BAND.top - 8 - top) // count)
+    size = 23 if row > 30 else 21
+    if points is not None:
+        _draw_line(canvas, Box(_LEFT, top + 1, _WIDTH, row), points, Style(size - 2, PAPER_SOFT, 500))
+        top += row
+        _rule(canvas, top)
     for line in lines:
-        _draw_line(canvas, top + 2, line, Style(23, PAPER_INK, 500))
-        top += _ROW
-    _rule(canvas, top + 4)
+        _draw_line(canvas, Box(_LEFT, top + 1, _WIDTH, row), line, Style(size, PAPER_INK, 500))
+        top += row
+    _rule(canvas, top + 3)
     marks = Line(say(language, "image-line-marks"), (str(result.marks[0]), str(result.marks[1])))
-    _draw_line(canvas, top + 7, marks, Style(26, PAPER_INK))
+    _draw_line(canvas, Box(_LEFT, top + 5, _WIDTH, row), marks, Style(size + 3, PAPER_INK))
 
 
 def _draw_void(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
@@ -192,15 +208,16 @@ def _draw_void(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
     canvas.write(row, words, fit_size(words, Style(25, PAPER_SOFT, 500), box.width, 22), Align.CENTRE)
 
 
-def _draw_line(canvas: Canvas, top: int, line: Line, style: Style) -> None:
-    canvas.write(Box(_LABELS.left, top, _LABELS.width, _ROW), line.label, style)
+def _draw_line(canvas: Canvas, row: Box, line: Line, style: Style) -> None:
+    label = Box(_LABELS.left, row.top, _LABELS.width, row.height)
+    canvas.write(label, line.label, style)
     for team in TEAMS:
-        column = _COLUMNS[team]
-        canvas.write(Box(column.left, top, column.width, _ROW), line.figures[team], style, Align.RIGHT)
+        column = Box(_COLUMNS[team].left, row.top, _COLUMNS[team].width, row.height)
+        canvas.write(column, line.figures[team], style, Align.RIGHT)
 
 
 def _draw_totals(canvas: Canvas, scene: ScoreScene) -> None:
-    """The totals, and what waits in the pot."""
+    """The totals, and the pot."""
     language, result = scene.language, scene.result
     won = result.winner is not None
     ahead = leading_team(result.totals)
@@ -211,19 +228,21 @@ def _draw_totals(canvas: Canvas, scene: ScoreScene) -> None:
         style = Style(40 if team == ahead else 34, INK if won else TEAM_ON_PAPER[team])
         box = Box(column.left, _BAND.top, column.width, _BAND.height)
         canvas.write(box, str(result.totals[team]), style, Align.RIGHT)
-    if result.pot and not won:
+    if pot_in_the_end(scene):
         _draw_pot(canvas, scene)
 
 
 def _draw_pot(canvas: Canvas, scene: ScoreScene) -> None:
-    """What waits in the pot, and for what."""
+    """What the pot holds and waits for, or what became of it in the end."""
+    end = pot_end(scene.result) or PotEnd.WAITS
     pot = Box(_CURVE_LEFT - 6, _BAND.top + 4, _BAND.right - _CURVE_LEFT + 2, _BAND.height - 8)
-    canvas.panel(pot, Panel(GOLD, GOLD_DEEP, line_width=2, radius=10))
-    words = say(scene.language, "image-pot", points=scene.result.pot)
+    canvas.panel(pot, Panel(GOLD if end is PotEnd.WAITS else PAPER, GOLD_DEEP, line_width=2, radius=10))
+    words = say(scene.language, "image-pot", points=pot_in_the_end(scene))
     canvas.write(Box(pot.left + 6, pot.top, pot.width - 12, 30), words, Style(23, INK), Align.CENTRE)
-    waits = say(scene.language, "image-pot-waits")
-    style = fit_size(waits, Style(18, INK, 500), pot.width - 12, 16)
-    canvas.write(Box(pot.left + 6, pot.top + 24, pot.width - 12, 26), waits, style, Align.CENTRE)
+    fate = say(scene.language, f"image-pot-{end.value}")
+    colour = _WINE if end is PotEnd.LOST else INK
+    style = fit_size(fate, Style(18, colour, 500), pot.width - 12, 16)
+    canvas.write(Box(pot.left + 6, pot.top + 24, pot.width - 12, 26), fate, style, Align.CENTRE)
 
 
 def _rule(canvas: Canvas, top: int) -> None:

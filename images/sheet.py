@@ -1,6 +1,8 @@
 """What stands on the score sheet of a deal, line by line; the picture and its description read it alike."""
 
 from dataclasses import dataclass
+from enum import Enum
+from typing import Final
 
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import HouseRules
@@ -9,6 +11,47 @@ from belote_bot.game.seats import TEAMS, Team, other_team
 from belote_bot.locales import Language, say
 from images.scene import ScoreScene
 from images.words import suit_name, winners_in_words
+
+NOTHING: Final = "–"
+"""Stands for a figure of 0."""
+
+
+class Entry(Enum):
+    """What a row of figures says; the value is the name of its words."""
+
+    TRICKS = "image-line-tricks"
+    """Card points, the last trick apart."""
+    LAST_TRICK = "image-line-last-trick"
+    CAPOT = "image-line-capot"
+    """What all eight tricks are worth beyond the cards in them."""
+    FAILED = "image-line-failed"
+    """What the defence marks whatever the tricks were."""
+    FAILED_CAPOT = "image-line-failed-capot"
+    BELOTE = "image-line-belote"
+    MELDS = "image-line-melds"
+    HELD = "image-line-held"
+    LOST = "image-line-lost"
+    """What a litige takes from the takers when no deal comes after it."""
+    PAID = "image-line-paid"
+    RETURNED = "image-line-returned"
+    """What the pot gives back at the end of the match."""
+    ROUNDING = "image-line-rounding"
+
+
+class PotEnd(Enum):
+    """What became of the pot in a litige; the value is part of the names of the words that say so."""
+
+    WAITS = "waits"
+    LOST = "lost"
+    RETURNED = "returned"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A part of the marks of team A and team B."""
+
+    entry: Entry
+    figures: Pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,30 +62,96 @@ class Line:
     figures: tuple[str, str]
 
 
-def detail_lines(language: Language, result: DealResult, rules: HouseRules) -> tuple[Line, ...]:
-    """How the marks of a played deal came about; nothing for a void one."""
+def mark_rows(result: DealResult, rules: HouseRules) -> tuple[Row, ...]:
+    """How the marks came about (RULES §7): each team's figures add up to its mark; none for a void deal."""
     score = result.score
     if score is None:
         return ()
-    bonus = (score.tricks[0] - score.points.cards[0], score.tricks[1] - score.points.cards[1])
-    lines = [
-        _line(say(language, "image-line-tricks"), score.points.cards),
-        _line(say(language, "image-line-last-trick" if score.capot is None else "image-line-capot"), bonus),
-        _line(say(language, "image-line-belote"), score.points.belote),
-    ]
-    if rules.melds:
-        lines.append(_line(say(language, "image-line-melds"), score.points.melds))
+    rows = _failed_rows(score) if score.outcome is Outcome.FAILED else _kept_rows(score)
+    if not rules.melds:
+        rows = [row for row in rows if row.entry is not Entry.MELDS]
     if score.held:
-        held = (score.held, 0) if score.takers == 0 else (0, score.held)
-        lines.append(_line(say(language, "image-line-held"), held))
+        entry = Entry.LOST if pot_end(result) is PotEnd.LOST else Entry.HELD
+        rows.append(Row(entry, _for_team(score.takers, -score.held)))
     if any(result.paid):
-        lines.append(_line(say(language, "image-line-paid"), result.paid))
-    return tuple(lines)
+        rows.append(Row(Entry.RETURNED if score.outcome is Outcome.LITIGE else Entry.PAID, result.paid))
+    sums = [sum(row.figures[team] for row in rows) for team in TEAMS]
+    rounding = (result.marks[0] - sums[0], result.marks[1] - sums[1])
+    if any(rounding):
+        rows.append(Row(Entry.ROUNDING, rounding))
+    return tuple(rows)
 
 
-def _line(label: str, figures: Pair) -> Line:
-    shown = [str(figure) if figure else "–" for figure in figures]
-    return Line(label, (shown[0], shown[1]))
+def _kept_rows(score: DealScore) -> list[Row]:
+    """Of a contract made, or a litige before the pot takes its part: what each team won."""
+    cards = score.points.cards
+    bonus = (score.tricks[0] - cards[0], score.tricks[1] - cards[1])
+    return [
+        Row(Entry.TRICKS, cards),
+        Row(Entry.LAST_TRICK if score.capot is None else Entry.CAPOT, bonus),
+        Row(Entry.BELOTE, score.points.belote),
+        Row(Entry.MELDS, score.points.melds),
+    ]
+
+
+def _failed_rows(score: DealScore) -> list[Row]:
+    """Of a failed contract: the defence has everything but the takers' belote."""
+    defence = other_team(score.takers)
+    capot = score.capot == defence
+    return [
+        Row(
+            Entry.FAILED_CAPOT if capot else Entry.FAILED,
+            _for_team(defence, sum(score.tricks) if capot else 162),
+        ),
+        Row(Entry.BELOTE, score.points.belote),
+        Row(Entry.MELDS, _for_team(defence, sum(score.points.melds))),
+    ]
+
+
+def _for_team(team: Team, figure: int) -> Pair:
+    return (0, figure) if team else (figure, 0)
+
+
+def pot_end(result: DealResult) -> PotEnd | None:
+    """What became of the pot (RULES §7): None unless the deal was a litige."""
+    if result.score is None or result.score.outcome is not Outcome.LITIGE:
+        return None
+    if result.winner is None:
+        return PotEnd.WAITS
+    return PotEnd.RETURNED if any(result.paid) else PotEnd.LOST
+
+
+def pot_in_the_end(scene: ScoreScene) -> int:
+    """The points that wait in the pot after this deal, were lost with it or given back by it."""
+    result = scene.result
+    match pot_end(result):
+        case PotEnd.LOST:
+            before = scene.results[-2].pot if len(scene.results) > 1 else 0
+            return before + (0 if result.score is None else result.score.held)
+        case PotEnd.RETURNED:
+            return sum(result.paid)
+        case _:
+            return result.pot
+
+
+def detail_lines(language: Language, result: DealResult, rules: HouseRules) -> tuple[Line, ...]:
+    """The rows of the marks in words and figures."""
+    return tuple(_line(language, row) for row in mark_rows(result, rules))
+
+
+def _line(language: Language, row: Row) -> Line:
+    plus = "+" if row.entry is Entry.ROUNDING else ""
+    shown = [
+        f"{plus}{figure}" if figure > 0 else f"−{-figure}" if figure else NOTHING for figure in row.figures
+    ]
+    return Line(say(language, row.entry.value), (shown[0], shown[1]))
+
+
+def points_line(language: Language, score: DealScore) -> Line | None:
+    """What the teams won in tricks, where their marks do not tell: when the contract failed."""
+    if score.outcome is not Outcome.FAILED:
+        return None
+    return Line(say(language, "image-line-points"), (str(score.tricks[0]), str(score.tricks[1])))
 
 
 def contract_line(scene: ScoreScene, taker: str) -> str:
@@ -58,17 +167,21 @@ def contract_line(scene: ScoreScene, taker: str) -> str:
     )
 
 
-def outcome_line(language: Language, score: DealScore | None) -> str:
-    """Whether the contract was made, in words."""
+def outcome_line(scene: ScoreScene) -> str:
+    """Whether the contract was made, and what a litige did with the pot, in words."""
+    language, score, end = scene.language, scene.result.score, pot_end(scene.result)
     if score is None:
         return say(language, "image-outcome-void")
-    takers, defence = score.contract[score.takers], score.contract[other_team(score.takers)]
-    if score.capot is not None and score.outcome is not Outcome.LITIGE:
-        name = "image-outcome-capot" if score.outcome is Outcome.MADE else "image-outcome-capot-defence"
-        return say(language, name)
-    return say(
-        language, f"image-outcome-{score.outcome.value}", takers=takers, defence=defence, held=score.held
-    )
+    defence = other_team(score.takers)
+    figures = {"takers": score.contract[score.takers], "defence": score.contract[defence]}
+    if end is not None:
+        held = score.held if end is PotEnd.WAITS else pot_in_the_end(scene)
+        return say(language, f"image-outcome-litige-{end.value}", **figures, held=held)
+    if score.outcome is Outcome.MADE and score.capot == score.takers:
+        return say(language, "image-outcome-capot")
+    if score.outcome is Outcome.FAILED and score.capot == defence:
+        return say(language, "image-outcome-capot-defence")
+    return say(language, f"image-outcome-{score.outcome.value}", **figures)
 
 
 def winners_line(scene: ScoreScene) -> str:

@@ -1,12 +1,16 @@
 """Words stand inside the frame and never upon each other."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
-from belote_bot.game.cards import CARDS
+from belote_bot.game.auction import Contract
+from belote_bot.game.cards import CARDS, Suit
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import Direction, HouseRules
+from belote_bot.game.scoring import DealPoints, Pair, score_deal
+from belote_bot.game.seats import Team
 from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
 from images import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
@@ -27,6 +31,7 @@ from images.layout import (
     side_of,
 )
 from images.score import compose_score
+from images.sheet import mark_rows
 from images.table import compose_table
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, states, to_the_end
 
@@ -120,14 +125,22 @@ def test_words_on_the_score_sheet_stand_clear(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-def test_the_longest_score_sheet_has_room(language: Language) -> None:
-    """Melds and a pot that is paid out in one deal."""
-    match = to_the_end(3, WITH_MELDS)
-    last = match.results[-1]
-    paid = DealResult(
-        last.number, last.contract, last.score, (8, 80), last.marks, 81, (9960, 10_040), last.winner
-    )
-    check(compose_score(ScoreScene(language, LONG_PLACES, match.rules, (*match.results[:-1], paid))))
+@pytest.mark.parametrize("winner", [None, 1])
+@pytest.mark.parametrize(
+    ("cards", "last", "melds"),
+    [((41, 111), 0, (0, 24)), ((71, 81), 0, (0, 20)), ((111, 41), 1, (24, 0))],
+    ids=["failed", "litige", "made"],
+)
+def test_the_longest_score_sheets_have_room(
+    language: Language, winner: Team | None, cards: Pair, last: Team, melds: Pair
+) -> None:
+    """Belote, melds, a pot paid out to both and rounding, all in one deal."""
+    rules = replace(WITH_MELDS, target=None, deals=1)
+    score = score_deal(DealPoints(0, cards, (4, 4), last, (20, 0), melds), rules)
+    marks = (score.marks[0] + 160, score.marks[1] + 90)
+    result = DealResult(0, Contract(0, Suit.DIAMONDS, 2), score, (160, 90), marks, 0, (9960, 10_040), winner)
+    assert len(mark_rows(result, rules)) >= 5
+    check(compose_score(ScoreScene(language, LONG_PLACES, rules, (result,))))
 
 
 def test_the_places_of_the_table_stand_clear_of_each_other() -> None:
