@@ -6,6 +6,7 @@ from belote_bot.game.actions import Take, Word
 from belote_bot.game.cards import Card, total_points
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.scoring import DealScore, Outcome
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
@@ -178,7 +179,7 @@ def sheet_lines(snapshot: Snapshot, result: DealResult) -> Iterator[str]:
     if score is None:
         yield say(language, "sheet-void")
     else:
-        yield say(language, f"sheet-{score.outcome.value}", takers=team_names(snapshot, score.takers))
+        yield say(language, _outcome_key(result, score), takers=team_names(snapshot, score.takers))
         if score.capot is not None:
             yield say(language, "sheet-capot", team=team_names(snapshot, score.capot))
         yield say(
@@ -197,6 +198,13 @@ def sheet_lines(snapshot: Snapshot, result: DealResult) -> Iterator[str]:
         yield say(language, "match-drawn")
     elif result.winner is not None:
         yield say(language, "match-won", team=team_names(snapshot, result.winner))
+
+
+def _outcome_key(result: DealResult, score: DealScore) -> str:
+    """The sentence for a deal's outcome; a litige with which the match ends leaves nothing waiting."""
+    if score.outcome is Outcome.LITIGE and result.winner is not None:
+        return "sheet-litige-returned" if any(result.paid) else "sheet-litige-lost"
+    return f"sheet-{score.outcome.value}"
 
 
 def stop_lines(snapshot: Snapshot) -> Iterator[str]:
