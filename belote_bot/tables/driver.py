@@ -98,7 +98,7 @@ class Driver:
         try:
             await self._do(table, step)
         except TableRefused as refused:
-            if refused.refusal is not Refusal.STORAGE:
+            if refused.refusal not in (Refusal.STORAGE, Refusal.STALE):
                 log.exception("table %d cannot go on by itself", table.id)
             await self._pace.sleep(RETRY_SECONDS)
         except Exception:

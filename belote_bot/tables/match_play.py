@@ -58,7 +58,7 @@ class MatchPlay:
             events = game.apply(action)
         except IllegalAction as error:
             raise TableRefused(Refusal.ILLEGAL) from error
-        async with self._registry.storing():
+        async with self._registry.storing_move(table):
             row = ActionRow(match.id, len(game.deals) - 1, number, seat, action, user_id)
             await stored_matches.insert_action(self._registry.database, row, now())
             for event in events:
@@ -93,7 +93,7 @@ class MatchPlay:
                 return
             game = match.game.fork()
             sealed = seal(next_pack(game))
-            async with self._registry.storing():
+            async with self._registry.storing_move(table):
                 await stored_matches.insert_deal(
                     self._registry.database, match.id, len(game.deals), game.next_dealer, sealed, now()
                 )

@@ -7,11 +7,13 @@ from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager
 from typing import Final, Protocol
 
+from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.occupants import Seats, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.restoring import restore
 from belote_bot.tables.table import Table
 
 log: Final = logging.getLogger(__name__)
@@ -112,6 +114,31 @@ class Registry:
                 raise TableRefused(clash) from error
             log.exception("the database did not take a change")
             raise TableRefused(Refusal.STORAGE) from error
+
+    @asynccontextmanager
+    async def storing_move(self, table: Table) -> AsyncGenerator[None]:
+        """The same for the next step of a match that is held.
+
+        Where another process stored one already, as one that was not yet ended may have, the table is read
+        anew from what is stored, and the step is refused as stale.
+        """
+        try:
+            async with self.storing(clash=Refusal.STALE):
+                yield
+        except TableRefused as refused:
+            if refused.refusal is Refusal.STALE:
+                log.warning("table %d was moved on by another process, and is read anew", table.id)
+                await self._reread(table)
+            raise
+
+    async def _reread(self, table: Table) -> None:
+        stored = restore(
+            await stored_tables.load_table(self.database, table.id),
+            await stored_matches.latest_match(self.database, table.id),
+        )
+        table.host_id, table.status, table.seats = stored.host_id, stored.status, stored.seats
+        table.match, table.shown = stored.match, stored.shown
+        self.changed(table)
 
     async def seat(self, table: Table, seats: Seats, host_id: int | None = None) -> None:
         """Store who sits at a table that is held, and perhaps another host; then let it be so."""

@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pytest
 
 from belote_bot.game.actions import Pass
+from belote_bot.game.seats import next_seat, partner_of
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.refusals import Refusal
 from belote_bot.tables.table import Shown, Table
@@ -236,14 +237,18 @@ async def test_another_program_holds_the_file_for_a_while(house: House, tmp_path
     await assert_stored_as_in_memory(house, table, tmp_path / "done")
 
 
-async def test_an_action_that_another_program_stored_first_is_a_fault(house: House) -> None:
+async def test_what_another_program_stored_first_counts(house: House) -> None:
     table = await house.started()
-    await house.database.run("INSERT INTO actions VALUES (1, 0, 0, 0, 'pass', NULL, 0)")
-    before = table.snapshot()
+    first = table.turn
+    await house.database.run("INSERT INTO actions VALUES (1, 0, 0, ?, 'pass', NULL, 0)", (first,))
 
-    with refused(Refusal.STORAGE):
+    with refused(Refusal.STALE):
         await house.act(table, Pass())
-    assert table.snapshot() == before
+    assert first is not None
+    assert table.turn == next_seat(first)
+
+    await house.act(table, Pass())
+    assert table.turn == partner_of(first)
 
 
 async def test_a_post_is_known_even_if_it_cannot_be_stored(house: House) -> None:
