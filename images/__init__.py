@@ -6,9 +6,11 @@
 from images.draw import draw_hand, draw_score, draw_table, prepare_card
 from images.encode import Picture
 from images.hand import sorted_hand
-from images.scene import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+from images.scene import CardStyle, HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
 
 __all__ = [
+    "CardStyle",
+    "HandLayout",
     "HandScene",
     "Picture",
     "Place",

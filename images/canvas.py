@@ -6,6 +6,7 @@ from enum import Enum
 from PIL import Image
 
 from images.layout import Box
+from images.scene import CardStyle
 from images.sprites import Panel, Sprite, panel_sprite
 from images.text import Style, fit, line_height, width_of, write
 
@@ -23,6 +24,8 @@ class Canvas:
     """A frame and what is written on it."""
 
     frame: Image.Image
+    style: CardStyle = CardStyle.CLASSIC
+    """Which inks the suits have."""
     texts: list[tuple[str, Box]] = field(default_factory=list[tuple[str, Box]])
     """The words with the box that they take."""
     laid: list[Box] = field(default_factory=list[Box])
@@ -34,7 +37,7 @@ class Canvas:
         width, height = width_of(shown, style), line_height(style.size)
         left = box.left + round((box.width - width) * align.value)
         top = box.top + (box.height - height) // 2
-        write(self.frame, left, top, shown, style)
+        write(self.frame, left, top, shown, style, self.style)
         taken = Box(left, top, width, height)
         if shown:
             self.texts.append((shown, taken))

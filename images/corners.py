@@ -51,7 +51,7 @@ def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
         words = say(language, "image-second-round" if second else "image-first-round")
         canvas.write(Box(box.left + 14, box.top, box.width - 28, box.height), words, Style(24, IVORY))
         return
-    trump_mark(58, contract.trump).stamp(canvas.frame, box.left + 8, box.top + 6)
+    trump_mark(58, contract.trump, canvas.style).stamp(canvas.frame, box.left + 8, box.top + 6)
     left, width = box.left + 76, box.width - 86
     trump = say(language, "image-trump", suit=suit_name(language, contract.trump))
     canvas.write(Box(left, box.top + 2, width, 36), trump, fit_size(trump, Style(25, IVORY), width, 22))
@@ -89,4 +89,5 @@ def draw_previous(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     for index, card in enumerate(trick.cards):
         won = (trick.leader + index) % 4 == trick.winner
         place = Box(box.left + 4 + index * (size.width + 3), box.top + 30, size.width, size.height)
-        canvas.stamp(card_sprite(card, scene.language, size, Look.WINNING if won else Look.PLAIN), place)
+        look = Look.WINNING if won else Look.PLAIN
+        canvas.stamp(card_sprite(card, scene.language, size, look, canvas.style), place)

@@ -2,7 +2,7 @@
 
 from belote_bot.game.cards import Suit
 from images.dress import BLUSH, LINE, LIPS, SKIN, WHITE, Dress, darker
-from images.palette import Colour, suit_colour
+from images.palette import Colour
 from images.pen import Pen, Shape, circle, mirrored, smooth, smooth_ring
 from images.regalia import (
     draw_beret,
@@ -224,4 +224,4 @@ def _draw_strands(pen: Pen, hair: Colour, points: Shape) -> None:
 def _draw_brooch(pen: Pen, suit: Suit, dress: Dress, y: float) -> None:
     pen.fill(circle(50, y, 5.6), dress.gold, LINE, 0.7)
     pen.fill(circle(50, y, 4.5), WHITE, LINE, 0.4)
-    draw_suit(pen, suit, (50, y), 6.2, suit_colour(suit))
+    draw_suit(pen, suit, (50, y), 6.2, dress.ink)

@@ -7,9 +7,10 @@ from PIL import Image, ImageDraw
 
 from belote_bot.game.cards import Card, Rank, Suit
 from images.court_figures import draw_king, draw_queen, draw_valet
-from images.dress import DRESSES, LINE, Dress
+from images.dress import LINE, Dress, dress_of
 from images.palette import IVORY
 from images.pen import Pen, circle
+from images.scene import CardStyle
 
 _PANEL: Final = (11.0, 8.0, 89.0, 140.0)
 _NOTCH: Final = (28.5, 58.0)
@@ -25,9 +26,9 @@ class _Half:
     image: Image.Image
 
 
-def draw_court(pen: Pen, card: Card) -> None:
+def draw_court(pen: Pen, card: Card, style: CardStyle) -> None:
     """Draw the figure of a jack, queen or king upon the whole face."""
-    dress = DRESSES[card.suit]
+    dress = dress_of(card.suit, style)
     half = _draw_half(pen, card.rank, card.suit, dress)
     whole = half.image.rotate(180)
     mask = Image.new("L", whole.size)

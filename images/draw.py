@@ -10,7 +10,7 @@ from images.alt import describe_hand, describe_score, describe_table
 from images.canvas import Canvas
 from images.encode import Picture, encode
 from images.hand import compose_hand
-from images.scene import HandScene, ScoreScene, TableScene
+from images.scene import CardStyle, HandScene, ScoreScene, TableScene
 from images.score import compose_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
@@ -37,11 +37,11 @@ def draw_score(scene: ScoreScene) -> Picture:
     return _draw(scene, compose_score, describe_score)
 
 
-def prepare_card(card: Card, language: Language) -> None:
+def prepare_card(card: Card, language: Language, style: CardStyle = CardStyle.CLASSIC) -> None:
     """Draw a card as tables and hands in this language need it; else that is done when it is first needed."""
     for size in CardSize:
         with _COMPOSING:
-            card_sprite(card, language, size)
+            card_sprite(card, language, size, style=style)
 
 
 def _draw(scene: _Scene, compose: Callable[[_Scene], Canvas], describe: Callable[[_Scene], str]) -> Picture:

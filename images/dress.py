@@ -1,10 +1,11 @@
 """What the figures of each suit wear."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from belote_bot.game.cards import Suit
-from images.palette import Colour
+from images.palette import BLUE, GREEN, INK, RED, Colour
+from images.scene import CardStyle
 
 LINE: Final[Colour] = (34, 26, 30)
 SKIN: Final[Colour] = (250, 219, 188)
@@ -26,22 +27,42 @@ class Dress:
     ground: Colour
     hair: Colour
     king_hair: Colour
+    ink: Colour
+    """Of the suit's sign."""
 
 
-DRESSES: Final[dict[Suit, Dress]] = {
+_DRESSES: Final[dict[Suit, Dress]] = {
     Suit.SPADES: Dress(
-        (34, 52, 118), (190, 40, 50), (240, 196, 84), (232, 238, 250), (62, 42, 34), (92, 84, 84)
+        (34, 52, 118), (190, 40, 50), (240, 196, 84), (232, 238, 250), (62, 42, 34), (92, 84, 84), INK
     ),
     Suit.HEARTS: Dress(
-        (188, 28, 44), (32, 70, 140), (246, 204, 92), (253, 238, 232), (206, 148, 66), (222, 214, 204)
+        (188, 28, 44), (32, 70, 140), (246, 204, 92), (253, 238, 232), (206, 148, 66), (222, 214, 204), RED
     ),
     Suit.DIAMONDS: Dress(
-        (222, 128, 26), (38, 96, 160), (252, 216, 110), (254, 246, 224), (146, 76, 36), (150, 98, 56)
+        (222, 128, 26), (38, 96, 160), (252, 216, 110), (254, 246, 224), (146, 76, 36), (150, 98, 56), RED
     ),
     Suit.CLUBS: Dress(
-        (22, 112, 72), (196, 56, 40), (242, 202, 90), (232, 246, 234), (40, 34, 36), (70, 56, 48)
+        (22, 112, 72), (196, 56, 40), (242, 202, 90), (232, 246, 234), (40, 34, 36), (70, 56, 48), INK
     ),
 }
+
+
+_FOUR_COLOURED: Final[dict[Suit, Dress]] = {
+    Suit.SPADES: replace(
+        _DRESSES[Suit.SPADES], main=(48, 48, 58), second=(132, 136, 150), ground=(236, 236, 241)
+    ),
+    Suit.HEARTS: replace(_DRESSES[Suit.HEARTS], second=(240, 150, 140)),
+    Suit.DIAMONDS: replace(
+        _DRESSES[Suit.DIAMONDS], main=(26, 84, 180), second=(130, 184, 236), ground=(229, 239, 253), ink=BLUE
+    ),
+    Suit.CLUBS: replace(_DRESSES[Suit.CLUBS], second=(142, 196, 104), ink=GREEN),
+}
+"""Each court in the colour of its suit alone."""
+
+
+def dress_of(suit: Suit, style: CardStyle) -> Dress:
+    """What the court of a suit wears."""
+    return (_DRESSES if style is CardStyle.CLASSIC else _FOUR_COLOURED)[suit]
 
 
 def darker(colour: Colour) -> Colour:

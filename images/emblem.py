@@ -11,6 +11,7 @@ from images.canvas import Canvas
 from images.faces import CORNER, draw_face
 from images.layout import FAN
 from images.palette import Colour
+from images.scene import CardStyle
 from images.sizes import CardSize
 from images.sprites import Sprite
 from images.suits import suit_mask
@@ -40,7 +41,7 @@ def sew_suits(canvas: Canvas, centre: tuple[int, int], size: int, thread: Colour
 
 
 @cache
-def fan(language: Language) -> Sprite:
+def fan(language: Language, style: CardStyle) -> Sprite:
     """A king, a queen, a jack and an ace, one of each suit."""
     whole = (FAN.width * _SMOOTH, FAN.height * _SMOOTH)
     image, mask = Image.new("RGB", whole, _SHADOW), Image.new("L", whole)
@@ -48,7 +49,7 @@ def fan(language: Language) -> Sprite:
     corner = ((whole[0] - width) // 2, 14 * _SMOOTH)
     pivot = (whole[0] / 2, _PIVOT * _SMOOTH)
     for card, slant in _FAN:
-        face = draw_face(card, rank_index(language, card.rank)).resize(
+        face = draw_face(card, rank_index(language, card.rank), style).resize(
             (width, height), Image.Resampling.LANCZOS
         )
         outline, layer = Image.new("L", whole), Image.new("RGB", whole)

@@ -9,6 +9,7 @@ from images.courts import draw_court
 from images.fonts import font
 from images.palette import IVORY, Colour, suit_colour
 from images.pen import Pen
+from images.scene import CardStyle
 from images.suits import draw_suit
 
 CARD_WIDTH: Final = 100
@@ -44,14 +45,14 @@ _PIPS: Final[dict[Rank, tuple[tuple[float, float], ...]]] = {
 }  # fmt: skip
 
 
-def draw_face(card: Card, index: str) -> Image.Image:
+def draw_face(card: Card, index: str, style: CardStyle) -> Image.Image:
     """The whole face in large; `index` is the rank as the reader's language writes it."""
     size = (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE)
     face = Image.new("RGB", size, IVORY)
     pen = Pen(face, SCALE)
-    colour = suit_colour(card.suit)
+    colour = suit_colour(card.suit, style)
     if card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
-        draw_court(pen, card)
+        draw_court(pen, card, style)
     elif card.rank is Rank.ACE:
         _draw_ace(pen, card.suit, colour)
     else:
@@ -61,13 +62,12 @@ def draw_face(card: Card, index: str) -> Image.Image:
     return face
 
 
-def draw_small_face(card: Card, index: str) -> Image.Image:
+def draw_small_face(card: Card, index: str, style: CardStyle) -> Image.Image:
     """A face for very small sizes, in large: nothing but the rank over the suit."""
     face = Image.new("RGB", (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE), IVORY)
     mark = corner_mask(index, card.suit, 58 * SCALE, 78 * SCALE)
-    face.paste(
-        suit_colour(card.suit), ((face.width - mark.width) // 2, (face.height - mark.height) // 2), mark
-    )
+    corner = ((face.width - mark.width) // 2, (face.height - mark.height) // 2)
+    face.paste(suit_colour(card.suit, style), corner, mark)
     return face
 
 

@@ -1,4 +1,4 @@
-"""The picture of a hand: rows of four, so that a phone shows it large."""
+"""The picture of a hand."""
 
 from typing import Final
 
@@ -13,22 +13,15 @@ from images.felt import felt
 from images.layout import Box
 from images.marks import dimmed_trump_mark, trump_mark
 from images.palette import GOLD, INK, IVORY, PLAQUE, SEWN, SEWN_SHADOW, SOFT
+from images.rack import MARGIN, MARK, WIDTHS, Rack, rack_for
 from images.scene import HandScene
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
 from images.text import Style, fit_size, width_of
 from images.words import suit_name
 
-_MARGIN: Final = 13
-_GAP: Final = 7
-_PER_ROW: Final = 4
-_HEADER: Final = 54
-_RAISED: Final = 7
-_MARK: Final = 29
 _REST: Final = 136
 """The height of a hand without cards."""
-_WIDTH: Final = 2 * _MARGIN + _PER_ROW * CardSize.HAND.width + (_PER_ROW - 1) * _GAP
-_ROW: Final = CardSize.HAND.height + 2 * _RAISED
 
 
 def sorted_hand(view: SeatView) -> tuple[Card, ...]:
@@ -82,52 +75,41 @@ def compose_hand(scene: HandScene) -> Canvas:
     cards = sorted_hand(view)
     if not cards:
         return _compose_rest(scene)
-    rows = 2 if bidding else -(-len(cards) // _PER_ROW)
-    canvas = Canvas(felt(_WIDTH, _HEADER + rows * _ROW + 4).copy())
+    rack = rack_for(scene.layout, len(cards), bidding=bidding)
+    canvas = Canvas(felt(rack.width, rack.height).copy(), scene.style)
     _draw_header(canvas, scene)
     legal = playable(scene)
-    for index, card in enumerate(cards):
-        box = _cell(index)
-        if legal is None:
-            look = Look.PLAIN
-        elif card in legal:
-            look, box = Look.LIT, Box(box.left, box.top - _RAISED + 1, box.width, box.height)
-        else:
-            look, box = Look.DIMMED, Box(box.left, box.top + _RAISED - 2, box.width, box.height)
-        canvas.stamp(card_sprite(card, scene.language, CardSize.HAND, look), box)
+    for card, cell in zip(cards, rack.cells, strict=True):
+        look = Look.PLAIN if legal is None else Look.LIT if card in legal else Look.DIMMED
+        box = cell.lowered(rack.lowered[look])
+        sprite = card_sprite(card, scene.language, CardSize.HAND, look, scene.style)
+        canvas.stamp(sprite, box)
         if card.suit == view.deal.trump:
             mark = dimmed_trump_mark if look is Look.DIMMED else trump_mark
-            mark(_MARK, card.suit).stamp(canvas.frame, box.right - _MARK - 5, box.top + 6)
+            x, y = rack.mark
+            mark(MARK, card.suit, scene.style).stamp(canvas.frame, box.left + x, box.top + y)
     if bidding:
-        _draw_upcard(canvas, scene.language, view.deal.upcard)
+        _draw_upcard(canvas, scene.language, view.deal.upcard, rack)
     return canvas
 
 
 def _compose_rest(scene: HandScene) -> Canvas:
     """The strip of cloth that is left when the last card is played: the four suits and a word."""
-    canvas = Canvas(felt(_WIDTH, _REST).copy())
-    sew_suits(canvas, (_WIDTH // 2, 48), 40, SEWN, SEWN_SHADOW)
+    width = WIDTHS[scene.layout]
+    canvas = Canvas(felt(width, _REST).copy(), scene.style)
+    sew_suits(canvas, (width // 2, 48), 40, SEWN, SEWN_SHADOW)
     over = scene.view.deal.status is not DealStatus.RUNNING
     words = say(scene.language, "image-deal-over" if over else "image-hand-empty")
-    row = Box(_MARGIN, 78, _WIDTH - 2 * _MARGIN, 46)
+    row = Box(MARGIN, 78, width - 2 * MARGIN, 46)
     canvas.write(row, words, Style(28, SOFT, 500), Align.CENTRE)
     return canvas
 
 
-def _cell(index: int) -> Box:
-    row, column = divmod(index, _PER_ROW)
-    size = CardSize.HAND
-    left = _MARGIN + column * (size.width + _GAP)
-    return Box(left, _HEADER + row * _ROW + _RAISED, size.width, size.height)
-
-
-def _draw_upcard(canvas: Canvas, language: Language, upcard: Card) -> None:
-    """The card turned up, at the end of the second row, with its caption before it."""
-    cell = _cell(2 * _PER_ROW - 1)
-    left = _cell(2 * _PER_ROW - 2).left - 26
-    ground = Box(left, cell.top - _RAISED, cell.right - left + _RAISED, cell.height + 2 * _RAISED)
+def _draw_upcard(canvas: Canvas, language: Language, upcard: Card, rack: Rack) -> None:
+    """The card turned up, with its caption before it."""
+    ground, cell = rack.turned, rack.upcard
     canvas.panel(ground, Panel(PLAQUE, GOLD, line_width=2, radius=16, opacity=170))
-    canvas.stamp(card_sprite(upcard, language, CardSize.HAND), cell)
+    canvas.stamp(card_sprite(upcard, language, CardSize.HAND, style=canvas.style), cell)
     words = Box(ground.left + 14, cell.top, cell.left - ground.left - 28, cell.height)
     caption = say(language, "image-upcard")
     canvas.write(words, caption, fit_size(caption, Style(34, IVORY), words.width, 30, 28, 26), Align.CENTRE)
@@ -135,7 +117,7 @@ def _draw_upcard(canvas: Canvas, language: Language, upcard: Card) -> None:
 
 def _draw_header(canvas: Canvas, scene: HandScene) -> None:
     language, deal = scene.language, scene.view.deal
-    row = Box(_MARGIN, 7, _WIDTH - 2 * _MARGIN, 42)
+    row = Box(MARGIN, 7, canvas.frame.width - 2 * MARGIN, 42)
     right = row.right
     if scene.view.legal:
         words = _call(scene)
@@ -146,7 +128,7 @@ def _draw_header(canvas: Canvas, scene: HandScene) -> None:
         canvas.write(Box(box.left + 16, box.top, width - 32, box.height), words, style, Align.CENTRE)
         right = box.left - 10
     if deal.contract is not None:
-        trump_mark(42, deal.contract.trump).stamp(canvas.frame, row.left, row.top)
+        trump_mark(42, deal.contract.trump, scene.style).stamp(canvas.frame, row.left, row.top)
         trump = say(language, "image-trump", suit=suit_name(language, deal.contract.trump))
         left = row.left + 52
         canvas.write(

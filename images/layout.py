@@ -47,6 +47,10 @@ class Box:
         """The middle point."""
         return self.left + self.width // 2, self.top + self.height // 2
 
+    def lowered(self, by: int) -> "Box":
+        """The same so many pixels farther down."""
+        return Box(self.left, self.top + by, self.width, self.height)
+
     def overlaps(self, other: "Box") -> bool:
         """Whether the two share a pixel."""
         return (

@@ -9,6 +9,7 @@ from belote_bot.game.cards import Suit
 from images.faces import rank_mask
 from images.palette import GOLD, GOLD_DEEP, INK, IVORY, WHITE, Colour, suit_colour
 from images.pen import Pen, circle
+from images.scene import CardStyle
 from images.sprites import Sprite, dimmed
 from images.suits import draw_suit
 
@@ -63,21 +64,21 @@ def dealer_mark(size: int, letter: str) -> Sprite:
 
 
 @cache
-def trump_mark(size: int, suit: Suit) -> Sprite:
+def trump_mark(size: int, suit: Suit, style: CardStyle) -> Sprite:
     """The trump suit on a disc with a golden rim."""
 
     def draw(pen: Pen) -> None:
         _ground(pen, GOLD)
         pen.fill(circle(12, 12, 10.4), IVORY)
-        draw_suit(pen, suit, (12, 12.2), 13.4, suit_colour(suit))
+        draw_suit(pen, suit, (12, 12.2), 13.4, suit_colour(suit, style))
 
     return _drawn(size, draw, _disc)
 
 
 @cache
-def dimmed_trump_mark(size: int, suit: Suit) -> Sprite:
+def dimmed_trump_mark(size: int, suit: Suit, style: CardStyle) -> Sprite:
     """The same upon a dimmed card."""
-    lit = trump_mark(size, suit)
+    lit = trump_mark(size, suit, style)
     return Sprite(dimmed(lit.image), lit.mask)
 
 

@@ -79,7 +79,7 @@ def _draw_marks(canvas: Canvas, row: Box, text: PlaqueText, ink: Colour) -> None
         dealer_mark(_MARK, text.dealer).stamp(canvas.frame, x, row.top)
         x += _MARK + 5
     if text.taken is not None:
-        trump_mark(_MARK, text.taken).stamp(canvas.frame, x, row.top)
+        trump_mark(_MARK, text.taken, canvas.style).stamp(canvas.frame, x, row.top)
         x += _MARK + 5
     if text.belote:
         crown_mark(_MARK - 2, GOLD).stamp(canvas.frame, x, row.top)

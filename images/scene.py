@@ -1,7 +1,7 @@
 """What a picture shows: plain values made from views, nothing of Discord and nothing hidden."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from typing import TypeAlias
 
 from belote_bot.game.cards import Card
@@ -9,6 +9,24 @@ from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.views import MatchView, SeatView
 from belote_bot.locales import Language
+
+
+class CardStyle(StrEnum):
+    """Which inks the suits have."""
+
+    CLASSIC = "classic"
+    """Two: black and red."""
+    FOUR_COLOUR = "four_colour"
+    """♠ black, ♥ red, ♦ blue, ♣ green: told apart by the colour-blind and on small screens."""
+
+
+class HandLayout(StrEnum):
+    """How the cards of a hand lie."""
+
+    ROWS = "rows"
+    """Two rows of four: large on a phone."""
+    FAN = "fan"
+    """One row, overlapping a little: for wide screens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +61,7 @@ class TableScene:
     trick: TrickShown = TrickShown.CURRENT
     draws: tuple[Card, ...] | None = None
     """The card that each seat drew for the first deal, by seat; None when it is not to be shown."""
+    style: CardStyle = CardStyle.CLASSIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +70,8 @@ class HandScene:
 
     language: Language
     view: SeatView
+    style: CardStyle = CardStyle.CLASSIC
+    layout: HandLayout = HandLayout.ROWS
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from belote_bot.locales import Language
 from images.back import draw_back
 from images.faces import CORNER, draw_face, draw_small_face, outline_mask
 from images.palette import GOLD, WHITE, Colour
+from images.scene import CardStyle
 from images.sizes import CardSize
 from images.words import rank_index
 
@@ -45,9 +46,15 @@ class Look(Enum):
     """It wins the trick."""
 
 
-def card_sprite(card: Card, language: Language, size: CardSize, look: Look = Look.PLAIN) -> Sprite:
+def card_sprite(
+    card: Card,
+    language: Language,
+    size: CardSize,
+    look: Look = Look.PLAIN,
+    style: CardStyle = CardStyle.CLASSIC,
+) -> Sprite:
     """A card face up."""
-    return _lit(card, rank_index(language, card.rank), size, look)
+    return _lit(card, rank_index(language, card.rank), size, look, style)
 
 
 def dimmed(image: Image.Image) -> Image.Image:
@@ -62,20 +69,21 @@ def back_sprite(size: CardSize) -> Sprite:
 
 
 @cache
-def _lit(card: Card, index: str, size: CardSize, look: Look) -> Sprite:
-    return _finish(_face(card, index, size), size, look)
+def _lit(card: Card, index: str, size: CardSize, look: Look, style: CardStyle) -> Sprite:
+    return _finish(_face(card, index, size, style), size, look)
 
 
 @cache
-def _face(card: Card, index: str, size: CardSize) -> Image.Image:
-    large = draw_small_face(card, index) if size is CardSize.TINY else _large_face(card, index)
+def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Image.Image:
+    draw = draw_small_face if size is CardSize.TINY else _large_face
+    large = draw(card, index, style)
     return _reduced(large, size)
 
 
 # A large face weighs 1.6 MB: kept only for as long as its other sizes may be asked for.
 @lru_cache(maxsize=4)
-def _large_face(card: Card, index: str) -> Image.Image:
-    return draw_face(card, index)
+def _large_face(card: Card, index: str, style: CardStyle) -> Image.Image:
+    return draw_face(card, index, style)
 
 
 def _reduced(large: Image.Image, size: CardSize) -> Image.Image:

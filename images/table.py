@@ -48,7 +48,7 @@ _SLOT: Final = Panel(GOLD, GOLD, line_width=3, radius=10, opacity=38)
 
 def compose_table(scene: TableScene) -> Canvas:
     """Draw the table, not yet encoded."""
-    canvas = Canvas(table_cloth(FRAME.width, FRAME.height).copy())
+    canvas = Canvas(table_cloth(FRAME.width, FRAME.height).copy(), scene.style)
     match = scene.match
     if match is not None:
         draw_scores(canvas, scene, match)
@@ -155,7 +155,7 @@ def _draw_auction(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
         for step in (2, 1):
             back = back_sprite(CardSize.TABLE)
             back.stamp(canvas.frame, UPCARD.left - 5 * step, UPCARD.top - 4 * step)
-        canvas.stamp(card_sprite(deal.upcard, scene.language, CardSize.TABLE), UPCARD)
+        canvas.stamp(card_sprite(deal.upcard, scene.language, CardSize.TABLE, style=scene.style), UPCARD)
     else:
         _draw_trump_in_the_middle(canvas, deal)
     for seat, speech in bids_said(scene.language, deal).items():
@@ -167,7 +167,7 @@ def _draw_trump_in_the_middle(canvas: Canvas, deal: DealView) -> None:
     if trump is None:
         return
     x, y = FRAME.centre
-    canvas.stamp(trump_mark(110, trump), Box(x - 55, y - 55, 110, 110))
+    canvas.stamp(trump_mark(110, trump, canvas.style), Box(x - 55, y - 55, 110, 110))
 
 
 def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownTrick) -> None:
@@ -175,7 +175,7 @@ def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownT
         look = Look.WINNING if seat == trick.winner else Look.PLAIN
         box = TRICK_CARDS[side_of(seat, table_direction(scene))]
         if look is Look.PLAIN:
-            canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, look), box)
+            canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, look, scene.style), box)
     actor = acting_seat(deal, scene.trick)
     if actor is not None:
         slot = TRICK_CARDS[side_of(actor, table_direction(scene))]
@@ -183,7 +183,7 @@ def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownT
     if trick.winner is not None:
         card = trick.cards_by_seat()[trick.winner]
         box = TRICK_CARDS[side_of(trick.winner, table_direction(scene))]
-        canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, Look.WINNING), box)
+        canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, Look.WINNING, scene.style), box)
     aligns = {
         Side.NORTH: Align.LEFT,
         Side.SOUTH: Align.RIGHT,
@@ -201,7 +201,7 @@ def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownT
 def _draw_before_deal(canvas: Canvas, scene: TableScene) -> None:
     _draw_places(canvas, scene, None)
     if scene.draws is None:
-        canvas.stamp(fan(scene.language), FAN)
+        canvas.stamp(fan(scene.language, scene.style), FAN)
         return
     _draw_draws(canvas, scene, scene.draws)
 
@@ -211,7 +211,7 @@ def _draw_draws(canvas: Canvas, scene: TableScene, draws: tuple[Card, ...]) -> N
     for seat, card in enumerate(draws):
         look = Look.WINNING if seat == first else Look.PLAIN
         canvas.stamp(
-            card_sprite(card, scene.language, CardSize.TABLE, look),
+            card_sprite(card, scene.language, CardSize.TABLE, look, scene.style),
             TRICK_CARDS[side_of(seat, table_direction(scene))],
         )
     canvas.panel(CONTRACT, SHADE)

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from belote_bot.game.cards import Suit
 from images.fonts import font, runs
 from images.palette import Colour, suit_colour, suit_colour_on_dark
+from images.scene import CardStyle
 from images.suits import suit_mask
 
 _SIGNS: Final = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
@@ -100,14 +101,21 @@ def fit_size(words: str, style: Style, width: int, *smaller: int) -> Style:
     return style
 
 
-def write(frame: Image.Image, left: int, top: int, words: str, style: Style) -> int:
+def write(
+    frame: Image.Image,
+    left: int,
+    top: int,
+    words: str,
+    style: Style,
+    cards: CardStyle = CardStyle.CLASSIC,
+) -> int:
     """Write words with the line's upper left corner at this point; the width they took."""
     x = left
     for piece in _pieces(words, style.size, style.weight):
         if piece.sign is None:
             frame.paste(style.colour, (x, top), piece.mask)
         else:
-            ink = suit_colour_on_dark(piece.sign) if style.on_dark else suit_colour(piece.sign)
+            ink = (suit_colour_on_dark if style.on_dark else suit_colour)(piece.sign, cards)
             frame.paste(ink, (x, top + round(style.size * 0.32)), piece.mask)
         x += piece.mask.width
     return x - left

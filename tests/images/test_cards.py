@@ -7,13 +7,20 @@ from PIL import Image, ImageChops
 
 from belote_bot.game.cards import CARDS, Card, Rank, Suit
 from belote_bot.locales import Language
+from images import CardStyle
+from images.palette import IVORY, PLAQUE, suit_colour, suit_colour_on_dark
 from images.sizes import CardSize
 from images.sprites import Look, card_sprite
 from images.words import rank_index
 
 
-def face(card: Card, look: Look = Look.PLAIN, language: Language = Language.FR) -> Image.Image:
-    return card_sprite(card, language, CardSize.HAND, look).image
+def face(
+    card: Card,
+    look: Look = Look.PLAIN,
+    language: Language = Language.FR,
+    style: CardStyle = CardStyle.CLASSIC,
+) -> Image.Image:
+    return card_sprite(card, language, CardSize.HAND, look, style).image
 
 
 def brightness(image: Image.Image) -> float:
@@ -23,9 +30,27 @@ def brightness(image: Image.Image) -> float:
     )
 
 
-def test_no_two_cards_look_alike() -> None:
+@pytest.mark.parametrize("style", CardStyle)
+def test_no_two_cards_look_alike(style: CardStyle) -> None:
     for one, two in combinations(CARDS, 2):
-        assert ImageChops.difference(face(one), face(two)).getbbox() is not None
+        assert ImageChops.difference(face(one, style=style), face(two, style=style)).getbbox() is not None
+
+
+def index_ink(card: Card, style: CardStyle, size: CardSize) -> Suit:
+    """The suit whose ink in four colours, black for spades, is nearest to the darkest one of the corner."""
+    *_, (red, green, blue) = inks(card, size, Look.PLAIN, style)
+    if max(red, green, blue) < 80:
+        return Suit.SPADES
+    strongest = max((red, Suit.HEARTS), (green, Suit.CLUBS), (blue, Suit.DIAMONDS))
+    return strongest[1]
+
+
+@pytest.mark.parametrize("size", CardSize)
+@pytest.mark.parametrize("card", CARDS)
+def test_each_suit_has_its_colour(card: Card, size: CardSize) -> None:
+    black = card.suit in (Suit.SPADES, Suit.CLUBS)
+    assert index_ink(card, CardStyle.CLASSIC, size) is (Suit.SPADES if black else Suit.HEARTS)
+    assert index_ink(card, CardStyle.FOUR_COLOUR, size) is card.suit
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -57,26 +82,36 @@ def contrast(one: tuple[int, ...], two: tuple[int, ...]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def index_contrast(card: Card, size: CardSize, look: Look) -> float:
-    """Between the commonest colour where the index stands, the ground's, and the commonest dark one."""
-    sprite = card_sprite(card, Language.FR, size, look)
+def inks(card: Card, size: CardSize, look: Look, style: CardStyle) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The commonest colour where the index stands, the ground's, and the commonest dark one."""
+    sprite = card_sprite(card, Language.FR, size, look, style)
     left = top = sprite.margin + 3
-    corner = sprite.image.crop((left, top, left + size.width // 4, top + size.height // 5))
+    share = (1.1, 1.1) if size is CardSize.TINY else (4, 5)
+    right, bottom = left + int(size.width / share[0]), top + int(size.height / share[1])
+    corner = sprite.image.crop((left, top, right, bottom))
     colours = corner.getcolors(corner.width * corner.height)
     assert colours is not None
     commonest = [colour for _, colour in sorted(colours, reverse=True) if isinstance(colour, tuple)]
     ground = commonest[0]
-    ink = next(colour for colour in commonest if luminance(colour) < luminance(ground) / 2)
-    return contrast(ground, ink)
+    return ground, next(colour for colour in commonest if luminance(colour) < luminance(ground) / 2)
 
 
-@pytest.mark.parametrize("size", [CardSize.TABLE, CardSize.HAND])
+@pytest.mark.parametrize("style", CardStyle)
+@pytest.mark.parametrize("size", CardSize)
 @pytest.mark.parametrize("card", CARDS)
-def test_indices_stand_out_from_their_ground(card: Card, size: CardSize) -> None:
+def test_indices_stand_out_from_their_ground(card: Card, size: CardSize, style: CardStyle) -> None:
     for look in (Look.PLAIN, Look.LIT, Look.WINNING):
-        assert index_contrast(card, size, look) >= 4.5
+        assert contrast(*inks(card, size, look, style)) >= 4.5
 
 
+@pytest.mark.parametrize("style", CardStyle)
 @pytest.mark.parametrize("card", CARDS)
-def test_indices_of_dimmed_cards_stand_out_too(card: Card) -> None:
-    assert index_contrast(card, CardSize.HAND, Look.DIMMED) >= 3
+def test_indices_of_dimmed_cards_stand_out_too(card: Card, style: CardStyle) -> None:
+    assert contrast(*inks(card, CardSize.HAND, Look.DIMMED, style)) >= 3
+
+
+@pytest.mark.parametrize("style", CardStyle)
+@pytest.mark.parametrize("suit", Suit)
+def test_signs_among_words_stand_out_on_paper_and_on_plaques(suit: Suit, style: CardStyle) -> None:
+    assert contrast(suit_colour(suit, style), IVORY) >= 4.5
+    assert contrast(suit_colour_on_dark(suit, style), PLAQUE) >= 4.5

@@ -1,7 +1,7 @@
 """Words stand inside the frame and never upon each other."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -13,7 +13,7 @@ from belote_bot.game.scoring import DealPoints, Pair, score_deal
 from belote_bot.game.seats import Team
 from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
-from images import HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+from images import HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
 from images.canvas import Canvas
 from images.hand import compose_hand
 from images.layout import (
@@ -30,8 +30,11 @@ from images.layout import (
     Side,
     side_of,
 )
+from images.rack import rack_for
 from images.score import compose_score
 from images.sheet import mark_rows
+from images.sizes import CardSize
+from images.sprites import Look
 from images.table import compose_table
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, states, to_the_end
 
@@ -107,11 +110,36 @@ def test_words_after_a_void_deal_and_after_the_match_stand_clear(language: Langu
         check(compose_table(TableScene(language, LONG_PLACES, match_view(match))))
 
 
+@pytest.mark.parametrize("layout", HandLayout)
 @pytest.mark.parametrize("language", Language)
-def test_words_on_the_hand_stand_clear(language: Language) -> None:
+def test_words_on_the_hand_stand_clear(language: Language, layout: HandLayout) -> None:
     for match in states(8):
         for seat in range(4):
-            check(compose_hand(HandScene(language, seat_view(match, seat))))
+            check(compose_hand(HandScene(language, seat_view(match, seat), layout=layout)))
+
+
+@pytest.mark.parametrize("layout", HandLayout)
+@pytest.mark.parametrize(("bidding", "most"), [(True, 5), (False, 8)])
+def test_cards_of_a_hand_lie_inside_with_their_indices_uncovered(
+    layout: HandLayout, bidding: bool, most: int
+) -> None:
+    index, header = 0.26 * CardSize.HAND.width, 50
+    for count in range(1, most + 1):
+        rack = rack_for(layout, count, bidding=bidding)
+        frame = Box(0, header, rack.width, rack.height - header)
+        looks = [Look.PLAIN] if bidding else list(rack.lowered)
+        boxes = [cell.lowered(rack.lowered[look]) for cell in rack.cells for look in looks]
+        for box in [*boxes, *([rack.upcard, rack.turned] if bidding else [])]:
+            assert box.within(frame)
+        for cell in rack.cells:
+            assert not (bidding and cell.overlaps(rack.turned))
+        for one, two in pairwise(rack.cells):
+            assert two.top > one.bottom or two.left - one.left >= index
+
+
+def test_a_fan_is_one_row_and_a_phone_s_hand_two() -> None:
+    assert len({cell.top for cell in rack_for(HandLayout.FAN, 8, bidding=False).cells}) == 1
+    assert len({cell.top for cell in rack_for(HandLayout.ROWS, 8, bidding=False).cells}) == 2
 
 
 @pytest.mark.parametrize("language", Language)

@@ -13,7 +13,18 @@ from belote_bot.game.match import Match
 from belote_bot.game.scoring import Outcome
 from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
-from images import HandScene, Picture, ScoreScene, TableScene, TrickShown, draw_hand, draw_score, draw_table
+from images import (
+    CardStyle,
+    HandLayout,
+    HandScene,
+    Picture,
+    ScoreScene,
+    TableScene,
+    TrickShown,
+    draw_hand,
+    draw_score,
+    draw_table,
+)
 from images.alt import LONGEST
 from images.score import compose_score
 from images.table import compose_table
@@ -21,16 +32,17 @@ from images.text import line_height
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, played, states, to_the_end
 
 LARGEST = 60 * 1024
+LARGEST_FAN = 72 * 1024
 
 languages = pytest.mark.parametrize("language", Language)
 
 
-def check(picture: Picture) -> None:
+def check(picture: Picture, largest: int = LARGEST) -> None:
     opened = Image.open(BytesIO(picture.data))
     assert opened.format == "WEBP"
     assert picture.extension == "webp"
     assert opened.size == picture.size
-    assert len(picture.data) <= LARGEST
+    assert len(picture.data) <= largest
     assert 0 < len(picture.alt) <= LONGEST
 
 
@@ -44,10 +56,25 @@ def test_every_state_of_a_deal_makes_a_table(language: Language) -> None:
 
 
 @languages
-def test_every_state_of_a_deal_makes_four_hands(language: Language) -> None:
+@pytest.mark.parametrize("layout", HandLayout)
+def test_every_state_of_a_deal_makes_four_hands(language: Language, layout: HandLayout) -> None:
     for match in states(4):
         for seat in range(4):
-            check(draw_hand(HandScene(language, seat_view(match, seat))))
+            hand = HandScene(language, seat_view(match, seat), layout=layout)
+            check(draw_hand(hand), LARGEST if layout is HandLayout.ROWS else LARGEST_FAN)
+
+
+def test_a_style_changes_the_picture_and_not_the_words() -> None:
+    match = played(4, 20)
+    assert match.turn is not None
+    view = seat_view(match, match.turn)
+    hands = [draw_hand(HandScene(Language.EN, view, style)) for style in CardStyle]
+    tables = [
+        draw_table(TableScene(Language.EN, PLACES, match_view(match), style=style)) for style in CardStyle
+    ]
+    for one, other in (hands, tables):
+        assert one.data != other.data
+        assert one.alt == other.alt
 
 
 @languages
