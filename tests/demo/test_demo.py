@@ -50,6 +50,7 @@ def test_every_step_of_the_set_up_is_told(demo: Demo) -> None:
     assert demo.printed[0].startswith("Belote : démonstration")
     assert [line for line in demo.printed if line.startswith("·")] == [
         "· Les parties sont gardées en mémoire, et oubliées à la fin.",
+        "· Les cartes sont dessinées…",
         "· Le bot se connecte à un Discord simulé…",
         "· Votre table est prête, vous et trois bots : « Commencer » lance la partie.",
     ]
