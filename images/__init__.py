@@ -3,7 +3,7 @@
 `draw_table`, `draw_hand` and `draw_score` are synchronous and safe to call from several threads.
 """
 
-from images.draw import draw_hand, draw_score, draw_table, prepare_card
+from images.draw import draw_emoji, draw_hand, draw_score, draw_table, prepare_card
 from images.encode import Picture
 from images.hand import sorted_hand
 from images.scene import CardStyle, HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
@@ -18,6 +18,7 @@ __all__ = [
     "ScoreScene",
     "TableScene",
     "TrickShown",
+    "draw_emoji",
     "draw_hand",
     "draw_score",
     "draw_table",

@@ -8,7 +8,8 @@ from belote_bot.game.cards import Card
 from belote_bot.locales import Language
 from images.alt import describe_hand, describe_score, describe_table
 from images.canvas import Canvas
-from images.encode import Picture, encode
+from images.emoji import compose_emoji
+from images.encode import Picture, encode, encode_small
 from images.hand import compose_hand
 from images.scene import CardStyle, HandScene, ScoreScene, TableScene
 from images.score import compose_score
@@ -35,6 +36,12 @@ def draw_hand(scene: HandScene) -> Picture:
 def draw_score(scene: ScoreScene) -> Picture:
     """The score sheet of a finished deal."""
     return _draw(scene, compose_score, describe_score)
+
+
+def draw_emoji(card: Card, language: Language, style: CardStyle) -> bytes:
+    """A card as an emoji: a PNG of 128 by 128 pixels."""
+    with _COMPOSING:
+        return encode_small(compose_emoji(card, language, style))
 
 
 def prepare_card(card: Card, language: Language, style: CardStyle = CardStyle.CLASSIC) -> None:

@@ -30,3 +30,10 @@ def encode(frame: Image.Image) -> bytes:
     buffer = BytesIO()
     frame.save(buffer, "WEBP", quality=_QUALITY, method=0)
     return buffer.getvalue()
+
+
+def encode_small(image: Image.Image) -> bytes:
+    """The bytes of a picture that is sent once and kept: a PNG as small as it gets."""
+    buffer = BytesIO()
+    image.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
