@@ -8,6 +8,7 @@ from belote_bot.game.cards import Card
 from belote_bot.locales import Language
 from images.alt import describe_hand, describe_score, describe_table
 from images.canvas import Canvas
+from images.drawn import Drawn
 from images.emoji import compose_emoji
 from images.encode import Picture, encode, encode_small
 from images.hand import compose_hand
@@ -17,10 +18,11 @@ from images.sizes import CardSize
 from images.sprites import card_sprite
 from images.table import compose_table
 
-_Scene = TypeVar("_Scene")
+_Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene)
 
 # Sprites and fonts are shared; composing takes a few milliseconds, so one thread at a time does it.
 _COMPOSING: Final = Lock()
+_DRAWN: Final = Drawn()
 
 
 def draw_table(scene: TableScene) -> Picture:
@@ -51,7 +53,15 @@ def prepare_card(card: Card, language: Language, style: CardStyle = CardStyle.CL
             card_sprite(card, language, size, style=style)
 
 
+def forget_drawn() -> None:
+    """Draw every scene anew, also those that have been drawn of late."""
+    _DRAWN.forget()
+
+
 def _draw(scene: _Scene, compose: Callable[[_Scene], Canvas], describe: Callable[[_Scene], str]) -> Picture:
-    with _COMPOSING:
-        frame = compose(scene).frame
-    return Picture(encode(frame), describe(scene), "webp", frame.size)
+    def draw() -> Picture:
+        with _COMPOSING:
+            frame = compose(scene).frame
+        return Picture(encode(frame), describe(scene), "webp", frame.size)
+
+    return _DRAWN.get(scene, draw)
