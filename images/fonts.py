@@ -91,12 +91,22 @@ def runs(text: str) -> tuple[Run, ...]:
         if family is not None:
             pairs.append((family, character))
     stretches = [
-        Run(family, "".join(character for _, character in group))
+        run
         for family, group in groupby(pairs, key=lambda pair: pair[0])
+        for run in _spaces_apart(family, "".join(character for _, character in group))
     ]
     if _reads_leftwards(text):
         stretches.reverse()
     return tuple(stretches)
+
+
+def _spaces_apart(family: str, text: str) -> list[Run]:
+    """A stretch with the spaces at its ends on their own: within a leftward one they would change sides."""
+    inner = text.strip()
+    if not inner:
+        return [Run(_BASE, text)]
+    before, after = text[: text.index(inner)], text[text.index(inner) + len(inner) :]
+    return [Run(_BASE, before)] * bool(before) + [Run(family, inner)] + [Run(_BASE, after)] * bool(after)
 
 
 def _family_for(character: str, current: str) -> str | None:

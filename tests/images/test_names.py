@@ -1,5 +1,7 @@
 """Any name can be drawn, and none shows an empty box."""
 
+from itertools import pairwise
+
 import pytest
 
 from belote_bot.locales import Language, message_ids
@@ -70,3 +72,12 @@ def test_a_name_shrinks_before_it_is_cut() -> None:
     style = Style(26, (0, 0, 0))
     assert fit_size("Al", style, 150, 20) == style
     assert fit_size("Marie-Antoinette", style, 170, 20).size == 20
+
+
+@pytest.mark.parametrize("sentence", ["אברהם took", "Trumps are hearts, אברהם took", "محمد et فاطمة"])
+def test_spaces_stand_between_names_and_words_whichever_way_both_read(sentence: str) -> None:
+    texts = [run.text for run in runs(sentence)]
+    assert texts.count(" ") == sum(
+        1 for one, two in pairwise(sentence.split()) if one.isascii() != two.isascii()
+    )
+    assert all(text == " " or text == text.strip() for text in texts)
