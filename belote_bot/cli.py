@@ -73,6 +73,17 @@ def _verify(chosen: argparse.Namespace) -> int:
     return verify.main(chosen.files, json_lines=chosen.json)
 
 
+def _gallery(chosen: argparse.Namespace) -> int:
+    from images.gallery import gallery
+
+    try:
+        written = gallery(chosen.folder)
+    except OSError as error:
+        return _refuse(error)
+    print(f"{len(written)} pictures; all of them small: {written[-1]}")
+    return 0
+
+
 def _refuse(error: Exception) -> int:
     print(error, file=sys.stderr)
     return _BAD_SETTINGS
@@ -135,4 +146,13 @@ def _parser() -> argparse.ArgumentParser:
     verify.set_defaults(command=_verify)
     verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a match record")
     verify.add_argument("--json", action="store_true", help="print each deal as a line of JSON")
+
+    gallery = commands.add_parser(
+        "gallery",
+        help="write every kind of picture into a folder, to look at",
+        description="Draws the table, the hand, the score sheet and the emojis in every state, style and "
+        "language, and with odd names. contact.webp shows all of them small.",
+    )
+    gallery.set_defaults(command=_gallery)
+    gallery.add_argument("folder", metavar="OUT", type=Path, help="the folder, made if it is not there")
     return parser

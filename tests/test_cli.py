@@ -20,7 +20,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, "--help")
-    assert all(f"\n    {command} " in shown for command in ("run", "demo", "verify"))
+    assert all(f"\n    {command} " in shown for command in ("run", "demo", "verify", "gallery"))
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("run", []),
         ("demo", ["--database FILE", "--port PORT", "--no-browser", "--language {fr,en}"]),
         ("verify", ["--json", "FILE"]),
+        ("gallery", ["OUT"]),
     ],
 )
 def test_help_of_a_command_names_every_option(
@@ -48,6 +49,7 @@ def test_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> None:
         ([], "the following arguments are required: COMMAND"),
         (["play"], "invalid choice: 'play'"),
         (["verify"], "the following arguments are required: FILE"),
+        (["gallery"], "the following arguments are required: OUT"),
         (["demo", "--port", "65536"], "argument --port: invalid port value: '65536'"),
         (["demo", "--language", "de"], "argument --language: invalid choice: 'de'"),
     ],
