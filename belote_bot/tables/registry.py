@@ -18,6 +18,9 @@ from belote_bot.tables.table import Table
 
 log: Final = logging.getLogger(__name__)
 
+TAKEN: Final = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
+"""What SQLite says when the place of a row is taken."""
+
 
 def now() -> int:
     """The time as it is stored: seconds since 1970, UTC."""
@@ -110,7 +113,7 @@ class Registry:
             async with self.database.transaction():
                 yield
         except sqlite3.Error as error:
-            if isinstance(error, sqlite3.IntegrityError) and clash is not Refusal.STORAGE:
+            if getattr(error, "sqlite_errorname", None) in TAKEN and clash is not Refusal.STORAGE:
                 raise TableRefused(clash) from error
             log.exception("the database did not take a change")
             raise TableRefused(Refusal.STORAGE) from error
