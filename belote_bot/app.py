@@ -15,6 +15,7 @@ from belote_bot.storage.database import Database, StorageError
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from cogs.client import BeloteBot
+from cogs.emojis import ButtonArt
 
 log: Final = logging.getLogger(__name__)
 
@@ -53,10 +54,12 @@ def run(settings: Settings) -> int:
     return FAILED
 
 
-def build_bot(settings: Settings, database: Database, pace: Pace | None = None) -> BeloteBot:
+def build_bot(
+    settings: Settings, database: Database, pace: Pace | None = None, art: ButtonArt = ButtonArt.EMOJIS
+) -> BeloteBot:
     """The bot on an open database; `pace` replaces the pauses of the settings."""
     pauses = pace or Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause)
-    return BeloteBot(Tables(database, pauses), settings.language, settings.dev_guild)
+    return BeloteBot(Tables(database, pauses), settings.language, settings.dev_guild, art)
 
 
 async def _run(settings: Settings) -> None:

@@ -27,6 +27,7 @@ from belote_bot.storage.database import Database
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from cogs.client import BeloteBot
+from cogs.emojis import ButtonArt
 
 PATIENCE = 30.0
 
@@ -151,7 +152,7 @@ async def measure(tables: int, clicks: int, seed: int) -> list[float]:
     clock = WallClock()
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.sqlite3")
-        bot = BeloteBot(Tables(database, Pace(sleep=clock.sleep)), Language.EN)
+        bot = BeloteBot(Tables(database, Pace(sleep=clock.sleep)), Language.EN, art=ButtonArt.SQUARES)
         async with simcord.run(bot, settle_timeout=120, check_errors=False) as env:
             clock.set(env)
             club = await open_club(env, tables)

@@ -17,6 +17,7 @@ from cogs.board import Board
 from cogs.clicks import House, clicked
 from cogs.commands import BeloteCommands
 from cogs.drawing import prepare_cards
+from cogs.emojis import ButtonArt, CardEmojis
 from cogs.hands import Hands
 from cogs.layouts import TableButton
 from cogs.syncing import sync_if_changed
@@ -31,7 +32,13 @@ LAST_ANSWERS_SECONDS: Final = 2.0
 class BeloteBot(commands.Bot):
     """The bot on one connection to Discord. Needs no privileged intent."""
 
-    def __init__(self, tables: Tables, fallback: Language, dev_guild: int | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        fallback: Language,
+        dev_guild: int | None = None,
+        art: ButtonArt = ButtonArt.EMOJIS,
+    ) -> None:
         """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands."""
         # Nobody speaks here: no word about the libraries for voice.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -41,9 +48,11 @@ class BeloteBot(commands.Bot):
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self.house: House = House(tables, Board(self, tables), Hands(tables))
+        self.card_emojis: CardEmojis = CardEmojis(self)
+        self.house: House = House(tables, Board(self, tables), Hands(tables, self.card_emojis))
         self._answering: set[asyncio.Task[Any]] = set()
         self._preparing: asyncio.Task[None] | None = None
+        self._art = art
         self._fallback = fallback
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
 
@@ -59,7 +68,13 @@ class BeloteBot(commands.Bot):
         opened = await tables.load()
         log.info("%d tables go on where they were", opened)
         tables.resume()
-        self._preparing = asyncio.create_task(prepare_cards(), name="cards")
+        self._preparing = asyncio.create_task(self._prepare(), name="cards")
+
+    async def _prepare(self) -> None:
+        """What the first minute of a bot's life is for: drawing cards, and uploading emojis once."""
+        await prepare_cards()
+        if self._art is ButtonArt.EMOJIS:
+            await self.card_emojis.prepare()
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Carry out a click on a button of ours and answer it; never raises."""

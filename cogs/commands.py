@@ -1,4 +1,4 @@
-"""The slash commands: `/belote new`, `hand`, `table`, `leave`, `stop`, `export`."""
+"""The slash commands: `/belote new`, `hand`, `table`, `leave`, `stop`, `preferences`, `export`."""
 
 import json
 from dataclasses import dataclass, replace
@@ -15,17 +15,26 @@ from belote_bot.locales import Language, say
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.service import Preferences
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicks import House, bring_or_link
+from cogs.hand_posts import sight
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
 from cogs.translator import told
+from images import CardStyle, HandLayout
 
 TARGETS: Final = (501, 1000, 2000, 3000)
 DEFAULT_TARGET: Final = 1000
 LOWEST_TARGET: Final = 100
 HIGHEST_TARGET: Final = 10_000
+CARD_CHOICES: Final = [
+    app_commands.Choice(name=told(f"cards-{style.value}"), value=style.value) for style in CardStyle
+]
+HAND_CHOICES: Final = [
+    app_commands.Choice(name=told(f"layout-{layout.value}"), value=layout.value) for layout in HandLayout
+]
 NEEDED: Final = ("view_channel", "attach_files", "embed_links")
 
 
@@ -140,6 +149,28 @@ class BeloteCommands(
             else:
                 request = await self._house.tables.leaving.stop(table.id, interaction.user.id)
             await tell(interaction, say(language, "table-stopped" if request is None else "stop-asks-others"))
+
+    @app_commands.command(name=told("command-preferences"), description=told("command-preferences-about"))
+    @app_commands.rename(cards=told("option-cards"), hand=told("option-hand"))
+    @app_commands.describe(cards=told("option-cards-about"), hand=told("option-hand-about"))
+    @app_commands.choices(cards=CARD_CHOICES, hand=HAND_CHOICES)
+    async def preferences(
+        self, interaction: discord.Interaction[Any], cards: str | None = None, hand: str | None = None
+    ) -> None:
+        """Choose how one's own hand is drawn; without a choice, tell what holds."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with answering(interaction):
+            language = private_language(interaction)
+            chosen = await self._house.tables.prefer(interaction.user.id, Preferences(cards, hand))
+            self._house.hands.see_anew(interaction.user.id, chosen)
+            eyes = sight(language, chosen)
+            answer = say(
+                language,
+                "preferences-hold",
+                cards=say(language, f"cards-{eyes.style.value}"),
+                hand=say(language, f"layout-{eyes.layout.value}"),
+            )
+            await tell(interaction, answer)
 
     @app_commands.command(name=told("command-export"), description=told("command-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:

@@ -6,9 +6,20 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from belote_bot.game.cards import CARDS
+from belote_bot.game.cards import CARDS, Card
 from belote_bot.locales import Language
-from images import HandScene, Picture, ScoreScene, TableScene, draw_hand, draw_score, draw_table, prepare_card
+from images import (
+    CardStyle,
+    HandScene,
+    Picture,
+    ScoreScene,
+    TableScene,
+    draw_emoji,
+    draw_hand,
+    draw_score,
+    draw_table,
+    prepare_card,
+)
 
 _numbers: Final = count(1)
 
@@ -37,6 +48,11 @@ async def prepare_cards() -> None:
     for language in Language:
         for card in CARDS:
             await loop.run_in_executor(_workers, prepare_card, card, language)
+
+
+async def emoji_drawn(card: Card, language: Language, style: CardStyle) -> bytes:
+    """Draw a card's emoji off the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_workers, draw_emoji, card, language, style)
 
 
 def _draw(scene: TableScene | ScoreScene | HandScene) -> Picture:

@@ -10,11 +10,13 @@ from belote_bot.game.seats import Seat
 from belote_bot.game.views import SeatView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import rank_index, suit_name
+from belote_bot.tables.service import Preferences
 from belote_bot.tables.table import Table, TableStatus
+from cogs.emojis import CardEmojis
 from cogs.ids import act_id
 from cogs.posts import ButtonFace, Look, Rows
 from cogs.sentences import cards_on_the_table
-from images import sorted_hand
+from images import CardStyle, HandLayout, HandScene, sorted_hand
 
 BUTTONS_A_ROW: Final = 4
 RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
@@ -23,45 +25,71 @@ Face: TypeAlias = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """How a person likes to see their hand."""
+
+    language: Language
+    style: CardStyle = CardStyle.CLASSIC
+    layout: HandLayout = HandLayout.ROWS
+
+
+def sight(language: Language, chosen: Preferences) -> Sight:
+    """How a person who reads this language and chose these preferences sees."""
+    return Sight(
+        language,
+        CardStyle(chosen.cards or CardStyle.CLASSIC),
+        HandLayout(chosen.hand or HandLayout.ROWS),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class HandPost:
     """What a private message shows."""
 
     text: str
-    rows: Rows
-    view: SeatView | None
+    rows: Rows = ()
+    scene: HandScene | None = None
     """None while there are no cards."""
 
     @property
     def face(self) -> Face:
         """What the reader would see change: cards and buttons, not what others play."""
-        if self.view is None:
+        if self.scene is None:
             return (self.text,)
-        deal = self.view.deal
-        return (self.text, self.rows, self.view.hand, deal.number, deal.trump, deal.upcard)
+        scene, deal = self.scene, self.scene.view.deal
+        cards = (scene.view.hand, deal.number, deal.trump, deal.upcard)
+        return (self.text, self.rows, cards, scene.style, scene.layout)
 
 
-def hand_post(table: Table, seat: Seat | None, language: Language) -> HandPost:
-    """What a person sees now who holds this seat, or none any more, in their language."""
+def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) -> HandPost:
+    """What a person sees now who holds this seat, or none any more."""
+    language = eyes.language
     if seat is None:
-        return HandPost(say(language, "refusal-not-seated"), (), None)
+        return HandPost(say(language, "refusal-not-seated"))
     if not table.status.is_open:
         over = table.status is TableStatus.FINISHED
-        return HandPost(say(language, "hand-match-over" if over else "hand-closed"), (), None)
+        return HandPost(say(language, "hand-match-over" if over else "hand-closed"))
     view = table.seat_view(seat)
     if view is None:
-        return HandPost(say(language, "hand-lobby"), (), None)
+        return HandPost(say(language, "hand-lobby"))
+    scene = HandScene(language, view, eyes.style, eyes.layout)
     if not view.legal:
         over = view.deal.status is not DealStatus.RUNNING
-        return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), view)
+        return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), scene)
     key = "hand-bid" if view.deal.contract is None else "hand-play"
     lines = [say(language, key), *cards_on_the_table(table.snapshot(), view.deal, language)]
-    return HandPost("\n".join(lines), _rows(table, view, language), view)
+    return HandPost("\n".join(lines), _rows(table, view, eyes, emojis), scene)
 
 
-def _rows(table: Table, view: SeatView, language: Language) -> Rows:
+def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows:
     """One button for each action; cards in the order of the picture, four a row."""
     faces = [
-        ButtonFace(act_id(table.id, table.version, action), _label(view, action, language), _look(action))
+        ButtonFace(
+            act_id(table.id, table.version, action),
+            _label(view, action, eyes.language),
+            _look(action),
+            emoji=emojis.of(action.card, eyes.language, eyes.style) if isinstance(action, Play) else None,
+        )
         for action in sorted(view.legal, key=lambda action: _order(action, view))
     ]
     return tuple(tuple(faces[start : start + BUTTONS_A_ROW]) for start in range(0, len(faces), BUTTONS_A_ROW))

@@ -8,20 +8,22 @@ from typing import Any, Final
 
 import discord
 
-from belote_bot.locales import Language
-from belote_bot.tables.service import Tables
+from belote_bot.tables.service import Preferences, Tables
 from belote_bot.tables.table import Table
 from cogs.drawing import Drawn, drawn
-from cogs.hand_posts import Face, HandPost, hand_post
+from cogs.emojis import CardEmojis
+from cogs.hand_posts import Face, HandPost, Sight, hand_post, sight
 from cogs.languages import private_language
 from cogs.layouts import files_of, layout
 from cogs.retrying import retried
-from images import HandScene
 
 log: Final = logging.getLogger(__name__)
 
 TOKEN_SECONDS: Final = 14 * 60
 """How long a click allows its answer to be edited: Discord says 15 minutes."""
+
+# Discord's code for a message that it does not accept as it is.
+INVALID_FORM: Final = 50035
 
 
 @dataclass(slots=True)
@@ -30,7 +32,7 @@ class _Open:
 
     interaction: discord.Interaction[Any]
     opened_at: float
-    language: Language
+    eyes: Sight
     lock: asyncio.Lock
     """Handed on from answer to answer: two may edit the same message, and the later one must win."""
     face: Face = ()
@@ -46,16 +48,19 @@ class _Open:
 class Hands:
     """Shows hands, and shows them again by itself while Discord allows it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, emojis: CardEmojis) -> None:
         self._tables = tables
+        self._emojis = emojis
         self._open: defaultdict[int, dict[int, _Open]] = defaultdict(dict)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def show(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Show a person their own hand in the answer to an interaction that was deferred for them only."""
+        language = private_language(interaction)
+        eyes = sight(language, await self._tables.preferences_of(interaction.user.id))
         before = self._open[table.id].get(interaction.user.id)
         lock = asyncio.Lock() if before is None else before.lock
-        opened = _Open(interaction, _now(), private_language(interaction), lock)
+        opened = _Open(interaction, _now(), eyes, lock)
         self._open[table.id][interaction.user.id] = opened
         if before is not None:
             before.superseded = True
@@ -69,7 +74,7 @@ class Hands:
         """Draw the hands anew for which something changed; for the last time when a person is gone."""
         for user_id, opened in list(self._open[table.id].items()):
             expired = _now() - opened.opened_at > TOKEN_SECONDS
-            if not expired and _post_for(opened, table).face != opened.face:
+            if not expired and self._post_for(opened, table).face != opened.face:
                 task = asyncio.create_task(self._push(opened, table), name=f"hand-{table.id}")
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -77,6 +82,14 @@ class Hands:
                 del self._open[table.id][user_id]
         if not self._open[table.id]:
             del self._open[table.id]
+
+    def see_anew(self, user_id: int, chosen: Preferences) -> None:
+        """Draw a person's open hands the way they have just chosen."""
+        for table in self._tables.registry:
+            opened = self._open.get(table.id, {}).get(user_id)
+            if opened is not None:
+                opened.eyes = sight(opened.eyes.language, chosen)
+                self.table_changed(table)
 
     async def close(self) -> None:
         """Stop drawing."""
@@ -88,7 +101,7 @@ class Hands:
         """Draw a hand anew without a click; where Discord does not allow it, "My hand" still does."""
         try:
             async with opened.lock:
-                if not opened.superseded and _post_for(opened, table).face != opened.face:
+                if not opened.superseded and self._post_for(opened, table).face != opened.face:
                     await self._draw(opened, table)
         except (TimeoutError, discord.HTTPException, OSError) as error:
             log.info("a hand at table %d could not be refreshed: %s", table.id, error)
@@ -97,27 +110,32 @@ class Hands:
 
     async def _draw(self, opened: _Open, table: Table) -> None:
         async def edit() -> None:
-            post, picture = await _drawn_for(opened, table)
+            post, picture = await self._drawn_for(opened, table)
             opened.face = post.face
             await opened.interaction.edit_original_response(
                 view=layout(post.text, picture, post.rows), attachments=files_of(picture)
             )
 
-        await retried(edit, self._tables.pace.sleep)
+        try:
+            await retried(edit, self._tables.pace.sleep)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+            # Most likely an emoji was deleted: the buttons go on without.
+            self._emojis.forget()
+            await edit()
 
+    def _post_for(self, opened: _Open, table: Table) -> HandPost:
+        """What its person may see at this moment: the seat is asked anew each time, never remembered."""
+        return hand_post(table, table.seat_of(opened.user_id), opened.eyes, self._emojis)
 
-def _post_for(opened: _Open, table: Table) -> HandPost:
-    """What its person may see at this moment: the seat is asked anew each time, never remembered."""
-    return hand_post(table, table.seat_of(opened.user_id), opened.language)
-
-
-async def _drawn_for(opened: _Open, table: Table) -> tuple[HandPost, Drawn | None]:
-    """A hand and its picture, still true when this returns: nobody is sent what a seat of theirs was."""
-    while True:
-        post = _post_for(opened, table)
-        picture = None if post.view is None else await drawn(HandScene(opened.language, post.view))
-        if _post_for(opened, table).face == post.face:
-            return post, picture
+    async def _drawn_for(self, opened: _Open, table: Table) -> tuple[HandPost, Drawn | None]:
+        """A hand and its picture, still true when this returns: nobody is sent what a seat of theirs was."""
+        while True:
+            post = self._post_for(opened, table)
+            picture = None if post.scene is None else await drawn(post.scene)
+            if self._post_for(opened, table).face == post.face:
+                return post, picture
 
 
 async def _take_away(opened: _Open) -> None:

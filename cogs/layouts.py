@@ -57,7 +57,11 @@ class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ANY_ID):
         """The button for a message to be sent."""
         return cls(
             ui.Button(
-                label=face.label, style=STYLES[face.look], custom_id=str(face.id), disabled=not face.enabled
+                label=face.label,
+                emoji=face.emoji,
+                style=STYLES[face.look],
+                custom_id=str(face.id),
+                disabled=not face.enabled,
             )
         )
 

@@ -35,6 +35,8 @@ class ButtonFace:
     label: str
     look: Look = Look.PLAIN
     enabled: bool = True
+    emoji: str | None = None
+    """What stands before the label: a Unicode emoji or one of the application's."""
 
 
 Rows: TypeAlias = tuple[tuple[ButtonFace, ...], ...]

@@ -24,6 +24,7 @@ from belote_bot.storage.database import MEMORY, Database, StorageError
 from belote_bot.tables.pace import Pace
 from cogs.client import BeloteBot
 from cogs.drawing import prepare_cards
+from cogs.emojis import ButtonArt
 
 HOST: Final = "127.0.0.1"
 
@@ -106,7 +107,7 @@ class _Demo:
         """The bot of the real Discord, connected to the simulated one."""
         settings = self._settings
         pace = Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause, self._clock.sleep)
-        bot = build_bot(settings, database, pace)
+        bot = build_bot(settings, database, pace, ButtonArt.SQUARES)
         env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         world = build_world(env, self._language)
         self._clock.set(env)

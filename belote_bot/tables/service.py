@@ -4,10 +4,11 @@ import logging
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
-from belote_bot.storage import facts, guilds
+from belote_bot.storage import facts, guilds, preferences
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
+from belote_bot.storage.preferences import Preferences
 from belote_bot.tables.driver import Driver
 from belote_bot.tables.leaving import Leaving
 from belote_bot.tables.lobby import Lobby
@@ -67,6 +68,15 @@ class Tables:
     async def chosen_language(self, guild_id: int) -> str | None:
         """The language, `fr` or `en`, that a server chose for what everybody reads; None if none."""
         return await guilds.language_of(self.registry.database, guild_id)
+
+    async def preferences_of(self, user_id: int) -> Preferences:
+        """What a person chose for their own eyes."""
+        return await preferences.preferences_of(self.registry.database, user_id)
+
+    async def prefer(self, user_id: int, chosen: Preferences) -> Preferences:
+        """Store what a person chooses now; gives all that they chose by now. Refused if it is not stored."""
+        async with self.registry.storing():
+            return await preferences.prefer(self.registry.database, user_id, chosen)
 
     async def last_record(self, guild_id: int, user_id: int) -> MatchRecord | None:
         """The record of a person's last match in a server, its finished deals; None before the first."""

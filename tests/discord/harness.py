@@ -27,6 +27,7 @@ from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import EDIT_SECONDS
 from cogs.client import BeloteBot
+from cogs.emojis import ButtonArt
 from tests.discord.knowledge import NOTHING, known_at
 from tests.discord.posts import Post, State, may_notify
 
@@ -146,6 +147,7 @@ class Server:
     env: simcord.Env
     path: Path
     pace: Pace
+    art: ButtonArt
     clock: Clock
     bot: BeloteBot
     database: Database
@@ -184,7 +186,7 @@ class Server:
     async def restart(self) -> None:
         """Drop the bot as it is, without a word of goodbye, and start the program anew on the same file."""
         before = self.database
-        self.database, self.bot = await _start(self.path, self.pace)
+        self.database, self.bot = await _start(self.path, self.pace, self.art)
         await self.env.restart_bot(self.bot)
         await before.close()
 
@@ -317,10 +319,12 @@ class Server:
 
 
 @asynccontextmanager
-async def open_server(path: Path, pace: Pace = AT_ONCE, locale: str | None = None) -> AsyncGenerator[Server]:
+async def open_server(
+    path: Path, pace: Pace = AT_ONCE, locale: str | None = None, art: ButtonArt = ButtonArt.SQUARES
+) -> AsyncGenerator[Server]:
     """Start the bot in a new server; `locale` is the one that the server prefers."""
     clock = pace.sleep if isinstance(pace.sleep, Clock) else Clock()
-    database, bot = await _start(path, pace)
+    database, bot = await _start(path, pace, art)
     env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
     clock.env = env
     server: Server | None = None
@@ -337,7 +341,7 @@ async def open_server(path: Path, pace: Pace = AT_ONCE, locale: str | None = Non
         await env.start()
         guild = env.create_guild(preferred_locale=locale)
         channel = guild.create_text_channel("belote")
-        server = Server(env, path, pace, clock, bot, database, guild, channel)
+        server = Server(env, path, pace, art, clock, bot, database, guild, channel)
         server._watch()
         yield server
         env.raise_errors()
@@ -350,9 +354,9 @@ async def open_server(path: Path, pace: Pace = AT_ONCE, locale: str | None = Non
         await database.close()
 
 
-async def _start(path: Path, pace: Pace) -> tuple[Database, BeloteBot]:
+async def _start(path: Path, pace: Pace, art: ButtonArt) -> tuple[Database, BeloteBot]:
     database = await Database.open(path)
-    return database, BeloteBot(Tables(database, pace), Language.EN)
+    return database, BeloteBot(Tables(database, pace), Language.EN, art=art)
 
 
 def _row_with(custom_id: str) -> dict[str, Any]:

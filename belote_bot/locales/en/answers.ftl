@@ -39,3 +39,4 @@ exported = { $deals ->
     [one] Your last match, one finished deal. `belote-bot verify` replays it and checks the fingerprint.
    *[other] Your last match, { $deals } finished deals. `belote-bot verify` replays them and checks the fingerprints.
 }
+preferences-hold = Your preferences — cards: { $cards }; hand: { $hand }.

@@ -39,3 +39,4 @@ exported = { $deals ->
     [one] Votre dernière partie, une donne finie. `belote-bot verify` la rejoue et vérifie l’empreinte.
    *[other] Votre dernière partie, { $deals } donnes finies. `belote-bot verify` les rejoue et vérifie les empreintes.
 }
+preferences-hold = Vos préférences — cartes : { $cards } ; main : { $hand }.
