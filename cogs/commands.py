@@ -139,12 +139,11 @@ class BeloteCommands(
             registry = self._house.tables.registry
             own = self._table_of(interaction)
             here = registry.in_channel(interaction.channel_id or 0)
-            moderates = interaction.permissions.manage_messages
-            table = here if here is not None and moderates else own
+            table = here if here is not None and interaction.permissions.manage_messages else own
             if table is None:
                 raise TableRefused(Refusal.NO_TABLE if here is None else Refusal.NOT_SEATED)
             request = None
-            if moderates:
+            if _moderates(interaction, table):
                 await self._house.tables.leaving.close_table(table.id)
             else:
                 request = await self._house.tables.leaving.stop(table.id, interaction.user.id)
@@ -214,6 +213,17 @@ class BeloteCommands(
         if table is None:
             raise TableRefused(Refusal.NOT_SEATED)
         return table
+
+
+def _moderates(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether the asker may manage messages where the table is, which need not be where they ask."""
+    if table.channel_id == interaction.channel_id:
+        return interaction.permissions.manage_messages
+    place = interaction.guild and interaction.guild.get_channel_or_thread(table.channel_id)
+    member = interaction.user
+    if place is None or not isinstance(member, discord.Member):
+        return False
+    return place.permissions_for(member).manage_messages
 
 
 def _ground(interaction: discord.Interaction[Any], *, in_thread: bool) -> Ground:

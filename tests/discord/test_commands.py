@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 
 import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from belote_bot import verify
 from tests.discord.harness import Person, Server
@@ -158,6 +160,19 @@ async def test_a_moderator_who_plays_needs_nobodys_consent(server: Server) -> No
     elsewhere = server.guild.create_text_channel("elsewhere")
     assert (await mona.types("stop", elsewhere)).said == "The table is closed."
     assert server.post.text == "**The table is closed.**"
+
+
+async def test_to_moderate_another_channel_does_not_help(server: Server) -> None:
+    people = server.four()
+    await server.begin(people)
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    allowed = discord.Permissions(manage_messages=True).value
+    server.env.backend.set_overwrite(
+        elsewhere.id, Overwrite(people[1].id, OverwriteType.MEMBER, allow=allowed, deny=0)
+    )
+    answer = await people[1].types("stop", elsewhere)
+    assert answer.said == "Asked: the match stops when the others agree."
+    assert "Bruno asks to stop the match (1 of 4 agree)." in server.post.text
 
 
 async def test_in_the_lobby_the_others_are_asked_as_well(server: Server) -> None:
