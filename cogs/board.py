@@ -120,7 +120,6 @@ class Board:
         if table.post_id is not None and table.post_key == post.key and not sinking:
             if post != self._shown.get(table.id):
                 await self._edit_or_repost(table, post)
-                self._shown[table.id] = post
         else:
             await self._post(table, post)
         await self._leave_behind(table)
@@ -136,6 +135,8 @@ class Board:
             if not table.status.is_open:
                 raise
             await self._post(table, post)
+        else:
+            self._shown[table.id] = post
 
     async def _edit(self, table: Table, message_id: int, post: Post) -> None:
         picture = await drawn(post.scene)
@@ -196,6 +197,7 @@ class Board:
 
     async def _settle(self, table: Table) -> None:
         await self._registry.settled(table)
+        self._nonces = {key: nonce for key, nonce in self._nonces.items() if key[0] != table.id}
         self._shown.pop(table.id, None)
         self._behind.pop(table.id, None)
         self._edited_at.pop(table.id, None)

@@ -74,6 +74,20 @@ async def test_a_deleted_lobby_comes_back(server: Server) -> None:
     assert "East: Bruno" in server.post.text
 
 
+async def test_a_message_sent_at_the_second_attempt_is_shown_anew(
+    server: Server, people: tuple[Person, ...]
+) -> None:
+    """The first attempt may have arrived although its answer did not: Discord then gives that message."""
+    before = server.post
+    server.env.inject_error("PATCH", f"/channels/*/messages/{before.id}", status=404, code=10008, times=2)
+    server.env.inject_error("POST", "/channels/*/messages", status=500)
+    await people[0].clicks("Pass")
+    assert server.post.id != before.id
+    assert "Alice passes." in server.post.text
+    edits = [r for r in server.env.http_requests if r.method == "PATCH" and str(server.post.id) in r.path]
+    assert len(edits) == 1
+
+
 async def test_a_deleted_channel_closes_its_table_and_the_players_are_free(
     server: Server, people: tuple[Person, ...]
 ) -> None:
