@@ -121,7 +121,7 @@ class Hands:
         except discord.HTTPException as error:
             if error.code != INVALID_FORM:
                 raise
-            # Most likely an emoji was deleted: the buttons go on without.
+            log.warning("a hand was refused, perhaps an emoji was deleted; going on without: %s", error)
             self._emojis.forget()
             await edit()
 

@@ -100,20 +100,16 @@ def _lobby(snapshot: Snapshot) -> Post:
         )
         for seat in free
     )
+    bots = [seat for seat, occupant in enumerate(snapshot.seats) if isinstance(occupant, Bot)]
     commands = (
         ButtonFace(ButtonId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
         ButtonFace(ButtonId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
         ButtonFace(ButtonId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
-        *(
-            ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot"))
-            for seat, occupant in list(enumerate(snapshot.seats))[::-1]
-            if isinstance(occupant, Bot)
+        *(ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot")) for seat in bots[-1:]),
+        ButtonFace(
+            ButtonId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
         ),
-    )[:4]
-    start = ButtonFace(
-        ButtonId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
     )
-    commands += (start,)
     rows = (seats, commands) if seats else (commands,)
     text = _join(*lobby_lines(snapshot), *stop_lines(snapshot))
     return Post(LOBBY, text, table_scene(snapshot), rows=rows + _stop_rows(snapshot))
