@@ -168,7 +168,7 @@ class Deal:
     def _belote_word(self, seat: Seat, card: Card) -> Literal[Word.BELOTE, Word.REBELOTE] | None:
         """The word that goes with this card in this hand, None if none does."""
         pair = self._belote_pair()
-        if not pair >> card & 1 or self.dealt[seat] & pair != pair:
+        if not pair >> card & 1 or seat != self.belote_holder():
             return None
         return Word.BELOTE if self.hands[seat] & pair == pair else Word.REBELOTE
 

@@ -53,11 +53,6 @@ HIGHER_TRUMPS: Final[tuple[Mask, ...]] = tuple(
 )
 """For each card, as a trump, the mask of the trumps that beat it."""
 
-LOWER_TRUMPS: Final[tuple[Mask, ...]] = tuple(
-    suit_mask(card.suit) & ~HIGHER_TRUMPS[card] & ~(1 << card) for card in CARDS
-)
-"""For each card, as a trump, the mask of the trumps that it beats."""
-
 
 def winning_index(trick: Sequence[Card], trump: Suit) -> int:
     """The place in the trick (0 led it) of the card that wins it so far; the trick is not empty."""

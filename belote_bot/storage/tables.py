@@ -102,11 +102,6 @@ async def set_status(database: Database, table_id: int, status: TableStatus, now
         await database.run("UPDATE seats SET claim = NULL WHERE table_id = ?", (table_id,))
 
 
-async def set_place(database: Database, table_id: int, channel_id: int) -> None:
-    """Store the channel or thread that the table is played in, inside a transaction."""
-    await database.run("UPDATE tables SET channel_id = ? WHERE id = ?", (channel_id, table_id))
-
-
 async def set_post(database: Database, table_id: int, key: str, message_id: int) -> None:
     """Store which message shows the table now, and what it is about, inside a transaction."""
     await database.run(

@@ -63,14 +63,6 @@ class Lobby:
         self._registry.changed(table)
         return table
 
-    async def move_to(self, table_id: int, channel_id: int) -> None:
-        """Have the table shown in another channel or thread from now on."""
-        async with self._registry.holding(table_id) as table:
-            async with self._registry.storing():
-                await stored_tables.set_place(self._registry.database, table.id, channel_id)
-            table.channel_id = channel_id
-            self._registry.changed(table)
-
     async def sit(self, table_id: int, person: Person, seat: Seat) -> None:
         """Give a person a free seat of a table in the lobby."""
         async with self._registry.holding_lobby(table_id) as table:

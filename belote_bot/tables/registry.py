@@ -63,10 +63,6 @@ class Registry:
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._tables.values()))
 
-    def find(self, table_id: int) -> Table | None:
-        """The table of this id, None if it is unknown or closed long ago."""
-        return self._tables.get(table_id)
-
     def get(self, table_id: int) -> Table:
         """The table of this id; refused if it is unknown or closed long ago."""
         table = self._tables.get(table_id)

@@ -10,7 +10,6 @@ from belote_bot.game.cards import CARDS, Card, Suit, cards_in, mask_of
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.play import (
     HIGHER_TRUMPS,
-    LOWER_TRUMPS,
     Duty,
     explain,
     highest_trump,
@@ -179,14 +178,13 @@ def test_the_highest_trump_of_a_trick(trick: str, highest: str | None) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=str)
-def test_the_trumps_above_and_below_a_trump(card: Card) -> None:
+def test_the_trumps_above_a_trump(card: Card) -> None:
     suit = [other for other in CARDS if other.suit == card.suit]
     higher = mask_of(
         other for other in suit if "78QKTA9J".index(str(other)[0]) > "78QKTA9J".index(str(card)[0])
     )
 
     assert HIGHER_TRUMPS[card] == higher
-    assert LOWER_TRUMPS[card] == mask_of(suit) & ~higher & ~(1 << card)
 
 
 @pytest.mark.parametrize(

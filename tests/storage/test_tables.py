@@ -15,7 +15,6 @@ from belote_bot.storage.tables import (
     load_table,
     replace_seats,
     set_host,
-    set_place,
     set_post,
     set_status,
     settle,
@@ -51,13 +50,10 @@ async def test_changes_come_back(database: Database) -> None:
     row = await store(database, ALICE)
     async with database.transaction():
         await set_host(database, row.id, 11)
-        await set_place(database, row.id, 12)
         await set_post(database, row.id, "deal-0", 13)
         await set_status(database, row.id, TableStatus.FINISHED, 14)
 
-    changed = replace(
-        row, host_id=11, channel_id=12, post_key="deal-0", post_id=13, status=TableStatus.FINISHED
-    )
+    changed = replace(row, host_id=11, post_key="deal-0", post_id=13, status=TableStatus.FINISHED)
     assert await unsettled_tables(database) == [changed]
     assert await database.row("SELECT closed_at FROM tables") == (14,)
 

@@ -100,11 +100,6 @@ async def closing(house: House) -> tuple[Table, Deed]:
     return table, lambda: house.tables.leaving.stop(table.id, ALICE.user_id)
 
 
-async def moving(house: House) -> tuple[Table, Deed]:
-    table = await house.open()
-    return table, lambda: house.tables.lobby.move_to(table.id, 300)
-
-
 SCENES = (
     sitting_down,
     starting,
@@ -115,7 +110,6 @@ SCENES = (
     dealing_again,
     leaving,
     closing,
-    moving,
 )
 
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=[scene.__name__ for scene in SCENES])

@@ -9,7 +9,7 @@ from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.occupants import Bot, Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from tests.storage.support import seen_from_outside
-from tests.tables.support import ALICE, BOB, CHANNEL, CHLOE, DENIS, EVE, FOUR, GUILD, House, Reader, refused
+from tests.tables.support import ALICE, BOB, CHLOE, DENIS, EVE, FOUR, GUILD, House, Reader, refused
 
 
 async def outcomes(*wishes: Coroutine[None, None, object]) -> list[Refusal | None]:
@@ -284,12 +284,3 @@ async def test_a_closed_table_refuses_everybody(house: House) -> None:
 async def test_an_unknown_table_is_refused(house: House) -> None:
     with refused(Refusal.NO_TABLE):
         await house.tables.lobby.sit(77, BOB, 1)
-
-
-async def test_a_table_moves_to_a_thread(house: House) -> None:
-    table = await house.open()
-    await house.tables.lobby.move_to(table.id, 300)
-
-    assert house.tables.registry.in_channel(300) is table
-    assert house.tables.registry.in_channel(CHANNEL) is None
-    assert seen_from_outside(house.place, "SELECT channel_id FROM tables") == [(300,)]
