@@ -1,75 +1,22 @@
 """What a click on one of our buttons does: acknowledge, ask the table, show what came of it."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Final, Self, TypeAlias, TypeVar
+from typing import Any, Final
 
 import discord
 
 from belote_bot.locales import say
-from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
-from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
-from cogs.board import Board
-from cogs.hands import Hands
-from cogs.ids import ButtonId, Verb, read_id
+from cogs.clicking import Click, Handler, House
+from cogs.ids import Verb
 from cogs.languages import private_language
-from cogs.names import display_name
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What clicks and commands work with."""
-
-    tables: Tables
-    board: Board
-    hands: Hands
-
-
-@dataclass(frozen=True, slots=True)
-class Click:
-    """A click on a button of ours."""
-
-    house: House
-    interaction: discord.Interaction[Any]
-    button: ButtonId
-
-    @classmethod
-    def read(cls, house: House, interaction: discord.Interaction[Any], custom_id: str) -> Self:
-        """Take up a click; refused as stale if the button is none that we would send today."""
-        try:
-            return cls(house, interaction, read_id(custom_id))
-        except ValueError:
-            raise TableRefused(Refusal.STALE) from None
-
-    @property
-    def table_id(self) -> int:
-        """The table that the button belongs to."""
-        return self.button.table
-
-    @property
-    def person(self) -> Person:
-        """Who clicked."""
-        return Person(self.interaction.user.id, display_name(self.interaction.user))
-
-    def table(self) -> Table:
-        """The table of the button, if it is open and of this server; refused otherwise."""
-        table = self.house.tables.registry.get(self.table_id)
-        if table.guild_id != self.interaction.guild_id:
-            raise TableRefused(Refusal.NO_TABLE)
-        return table
-
-
-Part = TypeVar("Part")
-Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
 
 async def take_seat(click: Click) -> None:
     """Sit down."""
     await click.interaction.response.defer()
-    seat = _read(click, lambda button: button.seat)
+    seat = click.read(lambda button: button.seat)
     await click.house.tables.lobby.sit(click.table().id, click.person, seat)
 
 
@@ -88,7 +35,7 @@ async def add_bot(click: Click) -> None:
 async def remove_bot(click: Click) -> None:
     """Take a bot off its seat."""
     await click.interaction.response.defer()
-    seat = _read(click, lambda button: button.seat)
+    seat = click.read(lambda button: button.seat)
     await click.house.tables.lobby.remove_bot(click.table().id, click.person.user_id, seat)
 
 
@@ -142,8 +89,8 @@ async def act(click: Click) -> None:
         await click.interaction.response.defer()
     else:
         await click.interaction.response.defer(ephemeral=True, thinking=True)
-    version = _read(click, lambda button: button.version)
-    action = _read(click, lambda button: button.action)
+    version = click.read(lambda button: button.version)
+    action = click.read(lambda button: button.action)
     table = click.table()
     try:
         await click.house.tables.play.act(table.id, click.person.user_id, version, action)
@@ -176,13 +123,6 @@ async def play_on(click: Click) -> None:
     await click.house.tables.leaving.play_on(click.table().id, click.person.user_id)
 
 
-def _read(click: Click, part: Callable[[ButtonId], Part]) -> Part:
-    try:
-        return part(click.button)
-    except ValueError:
-        raise TableRefused(Refusal.STALE) from None
-
-
 HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SEAT: take_seat,
     Verb.LEAVE: leave,
@@ -201,5 +141,5 @@ HANDLERS: Final[dict[Verb, Handler]] = {
 async def clicked(house: House, interaction: discord.Interaction[Any], custom_id: str) -> None:
     """Carry out a click on a button of ours and answer it; never raises."""
     async with answering(interaction):
-        click = Click.read(house, interaction, custom_id)
+        click = Click.taken_up(house, interaction, custom_id)
         await HANDLERS[click.button.verb](click)

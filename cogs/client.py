@@ -14,12 +14,14 @@ from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import Board
-from cogs.clicks import House, clicked
+from cogs.clicking import House
+from cogs.clicks import clicked
 from cogs.commands import BeloteCommands
 from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
+from cogs.forms import form_id
 from cogs.hands import Hands
-from cogs.layouts import TableButton
+from cogs.layouts import TableButton, TableMenu
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
 
@@ -60,7 +62,7 @@ class BeloteBot(commands.Bot):
         """Once in the life of the process, however often Discord reconnects."""
         await self.tree.set_translator(LocaleTranslator())
         await self.add_cog(BeloteCommands(self.house, self._fallback))
-        self.add_dynamic_items(TableButton)
+        self.add_dynamic_items(TableButton, TableMenu)
         tables = self.house.tables
         await sync_if_changed(self.tree, tables, self._dev_guild)
         tables.registry.listen(self.house.board)
@@ -75,6 +77,12 @@ class BeloteBot(commands.Bot):
         await prepare_cards()
         if self._art is ButtonArt.EMOJIS:
             await self.card_emojis.prepare()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Take up a form that somebody sent; buttons, menus and commands find their own way."""
+        custom_id = form_id(interaction)
+        if custom_id is not None:
+            await self.clicked(interaction, custom_id)
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Carry out a click on a button of ours and answer it; never raises."""

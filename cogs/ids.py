@@ -1,4 +1,4 @@
-"""The ids on buttons: `b:verb:table` and what the verb needs, written and read in one place."""
+"""The ids of buttons, menus and forms: `b:verb:table` and what the verb needs, written and read here."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from belote_bot.game.actions import Action, parse_action
 
 
 class Verb(StrEnum):
-    """What a button asks for; the value stands in its id."""
+    """What a button, a menu or a form asks for; the value stands in its id."""
 
     SEAT = "seat"
     LEAVE = "leave"
@@ -24,24 +24,44 @@ class Verb(StrEnum):
     PLAY_ON = "playon"
 
 
-ANY_ID: Final = r"b:.*"
-"""Matches every id of ours, also those of versions that nobody knows any more."""
+ANY_BUTTON: Final = r"b:.*"
+"""Matches the id of every button of ours, also those of versions that nobody knows any more."""
+
+ANY_MENU: Final = r"m:.*"
+"""The same for menus: a pattern of their own, since Discord's library asks every pattern that matches."""
+
+FORM: Final = "f:"
+"""How the id of every form of ours begins."""
 
 _SHAPE: Final = re.compile(
-    r"b:(?P<verb>[a-z]{1,10}):(?P<table>\d{1,18})(?P<rest>(?::[\w+]{1,40}){0,2})", re.ASCII
+    r"[bmf]:(?P<verb>[a-z]{1,10}):(?P<table>\d{1,18})(?P<rest>(?::[\w+]{1,40}){0,3})", re.ASCII
 )
 
 
 @dataclass(frozen=True, slots=True)
-class ButtonId:
-    """What the id of a button says."""
+class ControlId:
+    """What the id of a button says; the same words with another first letter are a menu's or a form's."""
 
     verb: Verb
     table: int
+    """The table, or whatever else the verb is about."""
     rest: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return ":".join(["b", self.verb, str(self.table), *self.rest])
+        return self._written("b")
+
+    @property
+    def of_menu(self) -> str:
+        """The id for a menu."""
+        return self._written("m")
+
+    @property
+    def of_form(self) -> str:
+        """The id for a form."""
+        return self._written("f")
+
+    def _written(self, kind: str) -> str:
+        return ":".join([kind, self.verb, str(self.table), *self.rest])
 
     @property
     def seat(self) -> int:
@@ -62,28 +82,28 @@ class ButtonId:
         return parse_action(self.rest[1]) if len(self.rest) == 2 else _missing(self)
 
 
-def _missing(button: ButtonId) -> Never:
+def _missing(button: ControlId) -> Never:
     raise ValueError(f"{button} lacks its version or its action")
 
 
-def act_id(table: int, version: int, action: Action) -> ButtonId:
+def act_id(table: int, version: int, action: Action) -> ControlId:
     """The id of a button that acts at this version of the table."""
-    return ButtonId(Verb.ACT, table, (str(version), str(action)))
+    return ControlId(Verb.ACT, table, (str(version), str(action)))
 
 
-def seat_id(table: int, seat: int) -> ButtonId:
+def seat_id(table: int, seat: int) -> ControlId:
     """The id of a button that takes a seat."""
-    return ButtonId(Verb.SEAT, table, (str(seat),))
+    return ControlId(Verb.SEAT, table, (str(seat),))
 
 
-def unbot_id(table: int, seat: int) -> ButtonId:
+def unbot_id(table: int, seat: int) -> ControlId:
     """The id of a button that takes the bot off a seat."""
-    return ButtonId(Verb.UNBOT, table, (str(seat),))
+    return ControlId(Verb.UNBOT, table, (str(seat),))
 
 
-def read_id(custom_id: str) -> ButtonId:
+def read_id(custom_id: str) -> ControlId:
     """Read an id; ValueError if it is none of ours."""
     match = _SHAPE.fullmatch(custom_id)
     if match is None:
-        raise ValueError(f"{custom_id!r} is not a button of ours")
-    return ButtonId(Verb(match["verb"]), int(match["table"]), tuple(match["rest"].split(":")[1:]))
+        raise ValueError(f"{custom_id!r} is not an id of ours")
+    return ControlId(Verb(match["verb"]), int(match["table"]), tuple(match["rest"].split(":")[1:]))

@@ -9,8 +9,8 @@ import discord
 from discord import ui
 
 from cogs.drawing import Drawn
-from cogs.ids import ANY_ID
-from cogs.posts import ButtonFace, Look, Rows
+from cogs.ids import ANY_BUTTON, ANY_MENU
+from cogs.posts import ButtonFace, Look, MenuFace, Rows
 
 STYLES: Final = {
     Look.PLAIN: discord.ButtonStyle.secondary,
@@ -30,7 +30,7 @@ class TakesClicks(Protocol):
         ...
 
 
-class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ANY_ID):
+class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ANY_BUTTON):
     """Every button of ours; its id decides what a click does (`cogs.clicks`).
 
     There is one pattern for all of them, so that no click, not even one on a button of an earlier
@@ -66,6 +66,44 @@ class TableButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ANY_ID):
         )
 
 
+class TableMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ANY_MENU):
+    """Every menu of ours."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], _match: re.Match[str], /
+    ) -> Self:
+        """Take up a choice on a message sent earlier, perhaps by an earlier process."""
+        menu = cls.__new__(cls)
+        ui.DynamicItem.__init__(menu, item)  # pyright: ignore[reportUnknownMemberType]  # the library's own
+        return menu
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice on to the client."""
+        client = interaction.client
+        assert isinstance(client, TakesClicks)
+        await client.clicked(interaction, self.custom_id)
+
+    @classmethod
+    def showing(cls, face: MenuFace) -> Self:
+        """The menu for a message to be sent."""
+        options = [
+            discord.SelectOption(
+                label=choice.label, value=choice.value, description=choice.about, default=choice.chosen
+            )
+            for choice in face.choices
+        ]
+        return cls(
+            ui.Select(
+                custom_id=face.id.of_menu,
+                placeholder=face.placeholder,
+                min_values=face.fewest,
+                max_values=face.most,
+                options=options,
+            )
+        )
+
+
 def layout(text: str, picture: Drawn | None, rows: Rows, footer: str | None = None) -> ui.LayoutView:
     """A message of ours: words, the picture, small print, then the buttons."""
     view = ui.LayoutView(timeout=None)
@@ -82,8 +120,11 @@ def layout(text: str, picture: Drawn | None, rows: Rows, footer: str | None = No
     view.add_item(box)
     for faces in rows:
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        for face in faces:
-            row.add_item(TableButton.showing(face))
+        if isinstance(faces, MenuFace):
+            row.add_item(TableMenu.showing(faces))
+        else:
+            for face in faces:
+                row.add_item(TableButton.showing(face))
         view.add_item(row)
     return view
 

@@ -10,7 +10,7 @@ from belote_bot.locales import say
 from belote_bot.locales.cards import seat_name
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
-from cogs.ids import ButtonId, Verb, seat_id, unbot_id
+from cogs.ids import ControlId, Verb, seat_id, unbot_id
 from cogs.scenes import draw_scene, score_scene, table_scene
 from cogs.sentences import deal_lines, draw_lines, language_of, lobby_lines, sheet_lines, stop_lines
 from images import ScoreScene, TableScene
@@ -31,7 +31,7 @@ class Look(Enum):
 class ButtonFace:
     """A button before it is Discord's."""
 
-    id: ButtonId
+    id: ControlId
     label: str
     look: Look = Look.PLAIN
     enabled: bool = True
@@ -39,7 +39,32 @@ class ButtonFace:
     """What stands before the label: a Unicode emoji or one of the application's."""
 
 
-Rows: TypeAlias = tuple[tuple[ButtonFace, ...], ...]
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu."""
+
+    value: str
+    """What the click brings, 1 … 100 characters."""
+    label: str
+    """At most 100 characters."""
+    about: str | None = None
+    """A line in smaller print, at most 100 characters."""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MenuFace:
+    """A menu of 1 … 25 lines before it is Discord's; it takes a whole row."""
+
+    id: ControlId
+    choices: tuple[Choice, ...]
+    placeholder: str | None = None
+    """What it shows while nothing is chosen."""
+    fewest: int = 1
+    most: int = 1
+
+
+Rows: TypeAlias = tuple[tuple[ButtonFace, ...] | MenuFace, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +127,12 @@ def _lobby(snapshot: Snapshot) -> Post:
     )
     bots = [seat for seat, occupant in enumerate(snapshot.seats) if isinstance(occupant, Bot)]
     commands = (
-        ButtonFace(ButtonId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
-        ButtonFace(ButtonId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
-        ButtonFace(ButtonId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
+        ButtonFace(ControlId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
+        ButtonFace(ControlId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
+        ButtonFace(ControlId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
         *(ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot")) for seat in bots[-1:]),
         ButtonFace(
-            ButtonId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
+            ControlId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
         ),
     )
     rows = (seats, commands) if seats else (commands,)
@@ -119,8 +144,8 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
     language = language_of(snapshot)
     rows: Rows = (
         (
-            ButtonFace(ButtonId(Verb.HAND, snapshot.id), say(language, "button-hand"), Look.MAIN),
-            ButtonFace(ButtonId(Verb.TABLE, snapshot.id), say(language, "button-table")),
+            ButtonFace(ControlId(Verb.HAND, snapshot.id), say(language, "button-hand"), Look.MAIN),
+            ButtonFace(ControlId(Verb.TABLE, snapshot.id), say(language, "button-table")),
         ),
     )
     person = None if snapshot.turn is None else snapshot.person(snapshot.turn)
@@ -141,8 +166,8 @@ def _stop_rows(snapshot: Snapshot) -> Rows:
     language = language_of(snapshot)
     return (
         (
-            ButtonFace(ButtonId(Verb.AGREE, snapshot.id), say(language, "button-agree"), Look.RED),
-            ButtonFace(ButtonId(Verb.PLAY_ON, snapshot.id), say(language, "button-play-on")),
+            ButtonFace(ControlId(Verb.AGREE, snapshot.id), say(language, "button-agree"), Look.RED),
+            ButtonFace(ControlId(Verb.PLAY_ON, snapshot.id), say(language, "button-play-on")),
         ),
     )
 

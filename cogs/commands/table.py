@@ -1,40 +1,28 @@
-"""The slash commands: `/belote new`, `hand`, `table`, `leave`, `stop`, `preferences`, `export`."""
+"""`/belote new`, `hand`, `table`, `leave`, `stop`."""
 
-import json
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from belote_bot.game.house_rules import PRESETS
-from belote_bot.game.record import dump
-from belote_bot.locales import Language, say
+from belote_bot.locales import say
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
-from belote_bot.tables.service import Preferences
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
-from cogs.clicks import House, bring_or_link
-from cogs.hand_posts import sight
+from cogs.clicks import bring_or_link
+from cogs.commands.base import CommandsBase
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
 from cogs.translator import told
-from images import CardStyle, HandLayout
 
 TARGETS: Final = (501, 1000, 2000, 3000)
 DEFAULT_TARGET: Final = 1000
 LOWEST_TARGET: Final = 100
 HIGHEST_TARGET: Final = 10_000
-CARD_CHOICES: Final = [
-    app_commands.Choice(name=told(f"cards-{style.value}"), value=style.value) for style in CardStyle
-]
-HAND_CHOICES: Final = [
-    app_commands.Choice(name=told(f"layout-{layout.value}"), value=layout.value) for layout in HandLayout
-]
 NEEDED: Final = ("view_channel", "attach_files", "embed_links")
 
 
@@ -54,15 +42,8 @@ class Ground:
     channel: discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
 
-@app_commands.guild_only()
-class BeloteCommands(
-    commands.GroupCog, group_name=told("command-belote"), group_description=told("command-belote-about")
-):
-    """Everything a person types."""
-
-    def __init__(self, house: House, fallback: Language) -> None:
-        self._house = house
-        self._fallback = fallback
+class TableCommands(CommandsBase):
+    """Opening a table, finding it again, and going away from it."""
 
     @app_commands.command(name=told("command-new"), description=told("command-new-about"))
     @app_commands.rename(target=told("option-target"), bots=told("option-bots"), thread=told("option-thread"))
@@ -85,7 +66,7 @@ class BeloteCommands(
                 await tell(interaction, _missing_sentence(interaction, error))
                 return
             if bots:
-                await self._house.tables.lobby.fill(table.id, interaction.user.id)
+                await self.house.tables.lobby.fill(table.id, interaction.user.id)
             here = table.channel_id == interaction.channel_id
             place = f"<#{table.channel_id}>"
             language = private_language(interaction)
@@ -108,26 +89,26 @@ class BeloteCommands(
         """Show the asker their own hand."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            await self._house.hands.show(interaction, self._own_table(interaction))
+            await self.house.hands.show(interaction, self.own_table(interaction))
 
     @app_commands.command(name=told("command-table"), description=told("command-table-about"))
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Bring the table's message down to the end of its channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            registry = self._house.tables.registry
-            table = self._table_of(interaction) or registry.in_channel(interaction.channel_id or 0)
+            registry = self.house.tables.registry
+            table = self.table_of(interaction) or registry.in_channel(interaction.channel_id or 0)
             if table is None:
                 raise TableRefused(Refusal.NO_TABLE)
-            await tell(interaction, bring_or_link(self._house, table, interaction))
+            await tell(interaction, bring_or_link(self.house, table, interaction))
 
     @app_commands.command(name=told("command-leave"), description=told("command-leave-about"))
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Leave the table; in a match a bot goes on with the same cards."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            table = self._own_table(interaction)
-            await self._house.tables.leaving.leave(table.id, interaction.user.id)
+            table = self.own_table(interaction)
+            await self.house.tables.leaving.leave(table.id, interaction.user.id)
             await tell(interaction, say(private_language(interaction), "you-left"))
 
     @app_commands.command(name=told("command-stop"), description=told("command-stop-about"))
@@ -136,64 +117,26 @@ class BeloteCommands(
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
             language = private_language(interaction)
-            registry = self._house.tables.registry
-            own = self._table_of(interaction)
+            registry = self.house.tables.registry
+            own = self.table_of(interaction)
             here = registry.in_channel(interaction.channel_id or 0)
             table = here if here is not None and interaction.permissions.manage_messages else own
             if table is None:
                 raise TableRefused(Refusal.NO_TABLE if here is None else Refusal.NOT_SEATED)
             request = None
             if _moderates(interaction, table):
-                await self._house.tables.leaving.close_table(table.id)
+                await self.house.tables.leaving.close_table(table.id)
             else:
-                request = await self._house.tables.leaving.stop(table.id, interaction.user.id)
+                request = await self.house.tables.leaving.stop(table.id, interaction.user.id)
             await tell(interaction, say(language, "table-stopped" if request is None else "stop-asks-others"))
-
-    @app_commands.command(name=told("command-preferences"), description=told("command-preferences-about"))
-    @app_commands.rename(cards=told("option-cards"), hand=told("option-hand"))
-    @app_commands.describe(cards=told("option-cards-about"), hand=told("option-hand-about"))
-    @app_commands.choices(cards=CARD_CHOICES, hand=HAND_CHOICES)
-    async def preferences(
-        self, interaction: discord.Interaction[Any], cards: str | None = None, hand: str | None = None
-    ) -> None:
-        """Choose how one's own hand is drawn; without a choice, tell what holds."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        async with answering(interaction):
-            language = private_language(interaction)
-            chosen = await self._house.tables.prefer(interaction.user.id, Preferences(cards, hand))
-            self._house.hands.see_anew(interaction.user.id, chosen)
-            eyes = sight(language, chosen)
-            answer = say(
-                language,
-                "preferences-hold",
-                cards=say(language, f"cards-{eyes.style.value}"),
-                hand=say(language, f"layout-{eyes.layout.value}"),
-            )
-            await tell(interaction, answer)
-
-    @app_commands.command(name=told("command-export"), description=told("command-export-about"))
-    async def export(self, interaction: discord.Interaction[Any]) -> None:
-        """Give the asker the record of their last match in this server, its finished deals."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        async with answering(interaction):
-            language = private_language(interaction)
-            record = await self._house.tables.last_record(interaction.guild_id or 0, interaction.user.id)
-            if record is None or not record.deals:
-                await tell(interaction, say(language, "nothing-to-export"))
-                return
-            data = json.dumps(dump(record), ensure_ascii=False, indent=1).encode()
-            await interaction.edit_original_response(
-                content=say(language, "exported", deals=len(record.deals)),
-                attachments=[discord.File(BytesIO(data), filename="belote.json")],
-            )
 
     async def _open(self, interaction: discord.Interaction[Any], target: int, *, in_thread: bool) -> Table:
         ground = _ground(interaction, in_thread=in_thread)
         host = Person(interaction.user.id, display_name(interaction.user))
-        if self._table_of(interaction) is not None:
+        if self.table_of(interaction) is not None:
             raise TableRefused(Refusal.SEATED_ELSEWHERE)
-        chosen = await self._house.tables.chosen_language(ground.guild_id)
-        language = public_language(interaction, chosen, self._fallback)
+        chosen = await self.house.tables.chosen_language(ground.guild_id)
+        language = public_language(interaction, chosen, self.fallback)
         channel_id = ground.channel.id
         if in_thread and isinstance(ground.channel, discord.TextChannel):
             thread = await ground.channel.create_thread(
@@ -201,18 +144,7 @@ class BeloteCommands(
             )
             channel_id = thread.id
         rules = replace(PRESETS["ffb"], target=target)
-        return await self._house.tables.lobby.open(
-            Opening(ground.guild_id, channel_id, host, language, rules)
-        )
-
-    def _table_of(self, interaction: discord.Interaction[Any]) -> Table | None:
-        return self._house.tables.registry.of_person(interaction.guild_id or 0, interaction.user.id)
-
-    def _own_table(self, interaction: discord.Interaction[Any]) -> Table:
-        table = self._table_of(interaction)
-        if table is None:
-            raise TableRefused(Refusal.NOT_SEATED)
-        return table
+        return await self.house.tables.lobby.open(Opening(ground.guild_id, channel_id, host, language, rules))
 
 
 def _moderates(interaction: discord.Interaction[Any], table: Table) -> bool:

@@ -1,0 +1,90 @@
+"""A click on a button, a choice in a menu or a form that was sent: who, where, and what was filled in."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Self, TypeAlias, TypeVar, cast
+
+import discord
+
+from belote_bot.locales import Language
+from belote_bot.tables.occupants import Person
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.service import Tables
+from belote_bot.tables.table import Table
+from cogs.board import Board
+from cogs.forms import read_form
+from cogs.hands import Hands
+from cogs.ids import ControlId, read_id
+from cogs.languages import private_language
+from cogs.names import display_name
+
+Part = TypeVar("Part")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What clicks and commands work with."""
+
+    tables: Tables
+    board: Board
+    hands: Hands
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click on a button of ours, a choice in a menu, or a form that was sent."""
+
+    house: House
+    interaction: discord.Interaction[Any]
+    button: ControlId
+
+    @classmethod
+    def taken_up(cls, house: House, interaction: discord.Interaction[Any], custom_id: str) -> Self:
+        """Take up a click; refused as stale if the button is none that we would send today."""
+        try:
+            return cls(house, interaction, read_id(custom_id))
+        except ValueError:
+            raise TableRefused(Refusal.STALE) from None
+
+    @property
+    def table_id(self) -> int:
+        """The table that the button belongs to."""
+        return self.button.table
+
+    @property
+    def person(self) -> Person:
+        """Who clicked."""
+        return Person(self.interaction.user.id, display_name(self.interaction.user))
+
+    def table(self) -> Table:
+        """The table of the button, if it is open and of this server; refused otherwise."""
+        table = self.house.tables.registry.get(self.table_id)
+        if table.guild_id != self.interaction.guild_id:
+            raise TableRefused(Refusal.NO_TABLE)
+        return table
+
+    @property
+    def language(self) -> Language:
+        """The language of whoever clicked."""
+        return private_language(self.interaction)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was chosen in a menu; nothing for a button."""
+        data = cast("Mapping[str, Any]", self.interaction.data or {})
+        return tuple(str(value) for value in data.get("values", ()))
+
+    @property
+    def fields(self) -> Mapping[str, str]:
+        """What was written into a form, by the fields' keys, blanks around it taken away."""
+        return read_form(self.interaction)
+
+    def read(self, part: Callable[[ControlId], Part]) -> Part:
+        """A part of the id; refused as stale if the id does not have it."""
+        try:
+            return part(self.button)
+        except ValueError:
+            raise TableRefused(Refusal.STALE) from None
+
+
+Handler: TypeAlias = Callable[[Click], Awaitable[None]]

@@ -1,0 +1,19 @@
+"""The slash command `/belote`; each module holds some of its subcommands."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands.personal import PersonalCommands
+from cogs.commands.table import TableCommands
+from cogs.translator import told
+
+
+@app_commands.guild_only()
+class BeloteCommands(
+    TableCommands,
+    PersonalCommands,
+    commands.GroupCog,
+    group_name=told("command-belote"),
+    group_description=told("command-belote-about"),
+):
+    """Everything a person types."""

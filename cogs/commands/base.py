@@ -1,0 +1,30 @@
+"""What every group of commands works with."""
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from belote_bot.locales import Language
+from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.table import Table
+from cogs.clicking import House
+
+
+class CommandsBase(commands.Cog):
+    """A part of `/belote`; all parts together are one command."""
+
+    def __init__(self, house: House, fallback: Language) -> None:
+        self.house: House = house
+        self.fallback: Language = fallback
+
+    def table_of(self, interaction: discord.Interaction[Any]) -> Table | None:
+        """The table at which the asker sits in this server."""
+        return self.house.tables.registry.of_person(interaction.guild_id or 0, interaction.user.id)
+
+    def own_table(self, interaction: discord.Interaction[Any]) -> Table:
+        """The same; refused if there is none."""
+        table = self.table_of(interaction)
+        if table is None:
+            raise TableRefused(Refusal.NOT_SEATED)
+        return table
