@@ -5,12 +5,23 @@
 
 from images.draw import draw_emoji, draw_hand, draw_score, draw_table, prepare_card
 from images.encode import Picture
-from images.hand import sorted_hand
-from images.scene import CardStyle, HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+from images.order import sorted_hand
+from images.scene import (
+    CardStyle,
+    HandLayout,
+    HandOrder,
+    HandScene,
+    Place,
+    Places,
+    ScoreScene,
+    TableScene,
+    TrickShown,
+)
 
 __all__ = [
     "CardStyle",
     "HandLayout",
+    "HandOrder",
     "HandScene",
     "Picture",
     "Place",

@@ -7,8 +7,9 @@ from belote_bot.game.house_rules import Direction
 from belote_bot.game.seats import SEATS, TEAMS, Seat, Team
 from belote_bot.game.views import DealView, MatchView
 from belote_bot.locales import say
-from images.hand import playable, sorted_hand
+from images.hand import playable
 from images.layout import side_of
+from images.order import sorted_hand
 from images.scene import HandScene, ScoreScene, TableScene
 from images.sheet import NOTHING, contract_line, detail_lines, outcome_line, points_line, winners_line
 from images.showing import acting_seat, bids_said, shown_trick, words_said
@@ -155,7 +156,7 @@ def _scores(scene: TableScene, match: MatchView) -> str:
 def describe_hand(scene: HandScene) -> str:
     """The hand in words: the cards held, and which of them may be played now."""
     language, view = scene.language, scene.view
-    cards = sorted_hand(view)
+    cards = sorted_hand(view, scene.order)
     sentences = [
         say(language, "alt-hand", cards=listed(language, [card_name(language, card) for card in cards]))
         if cards

@@ -3,15 +3,16 @@
 from typing import Final
 
 from belote_bot.game.actions import Play
-from belote_bot.game.cards import Card, Suit
+from belote_bot.game.cards import Card
 from belote_bot.game.deal import DealStatus
-from belote_bot.game.views import DealView, SeatView
+from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from images.canvas import Align, Canvas
 from images.emblem import sew_suits
 from images.felt import felt
 from images.layout import Box
 from images.marks import dimmed_trump_mark, trump_mark
+from images.order import sorted_hand
 from images.palette import GOLD, INK, IVORY, PLAQUE, SEWN, SEWN_SHADOW, SOFT
 from images.rack import MARGIN, MARK, WIDTHS, Rack, rack_for
 from images.scene import HandScene
@@ -24,44 +25,6 @@ _REST: Final = 136
 """The height of a hand without cards."""
 
 
-def sorted_hand(view: SeatView) -> tuple[Card, ...]:
-    """The cards held now, trumps first, then the other suits in alternating colours, each from high to low.
-
-    The suits stand as in the eight cards that the seat held at first: none moves when another runs out.
-    """
-    trump = shown_trump(view.deal)
-    order = _suit_order({card.suit for card in (*view.hand, *_played(view))}, trump)
-    return tuple(sorted(view.hand, key=lambda card: (order.index(card.suit), -card.strength(trump))))
-
-
-def _played(view: SeatView) -> tuple[Card, ...]:
-    """What the seat has played in this deal."""
-    deal = view.deal
-    before = tuple(trick.card_of(view.seat) for trick in deal.tricks)
-    index = (view.seat - deal.leader) % 4
-    return before + deal.trick[index : index + 1]
-
-
-def _suit_order(held: set[Suit], trump: Suit | None) -> list[Suit]:
-    """Red and black by turns as far as the suits held allow it, the trumps always first."""
-    reds = [suit for suit in (Suit.HEARTS, Suit.DIAMONDS) if suit in held and suit != trump]
-    blacks = [suit for suit in (Suit.SPADES, Suit.CLUBS) if suit in held and suit != trump]
-    order = [trump] if trump in held and trump is not None else []
-    red_next = trump in (Suit.SPADES, Suit.CLUBS) if order else len(reds) > len(blacks)
-    while reds or blacks:
-        source = reds if (red_next and reds) or not blacks else blacks
-        red_next = source is blacks
-        order.append(source.pop(0))
-    return order
-
-
-def shown_trump(deal: DealView) -> Suit | None:
-    """The suit to sort first: the trumps, or in the first round of the auction what may become them."""
-    if deal.contract is not None:
-        return deal.contract.trump
-    return deal.upcard.suit if len(deal.bids) < 4 else None
-
-
 def playable(scene: HandScene) -> frozenset[Card] | None:
     """The cards that may be played now; None when it is not this seat's turn to play."""
     plays = frozenset(action.card for action in scene.view.legal if isinstance(action, Play))
@@ -72,7 +35,7 @@ def compose_hand(scene: HandScene) -> Canvas:
     """Draw the hand, not yet encoded."""
     view = scene.view
     bidding = view.deal.contract is None and view.deal.status is DealStatus.RUNNING
-    cards = sorted_hand(view)
+    cards = sorted_hand(view, scene.order)
     if not cards:
         return _compose_rest(scene)
     rack = rack_for(scene.layout, len(cards), bidding=bidding)

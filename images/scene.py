@@ -29,6 +29,17 @@ class HandLayout(StrEnum):
     """One row, overlapping a little: for wide screens."""
 
 
+class HandOrder(StrEnum):
+    """How the cards of a hand are sorted."""
+
+    TRUMPS_FIRST = "trumps_first"
+    """Trumps on the left, then the other suits in alternating colours, each from high to low."""
+    TRUMPS_LAST = "trumps_last"
+    """The same from right to left: each suit from low to high, trumps on the right."""
+    FIXED = "fixed"
+    """♠ ♥ ♣ ♦ whatever is trumps, each from high to low: no suit ever moves."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Who sits on a seat."""
@@ -72,6 +83,7 @@ class HandScene:
     view: SeatView
     style: CardStyle = CardStyle.CLASSIC
     layout: HandLayout = HandLayout.ROWS
+    order: HandOrder = HandOrder.TRUMPS_FIRST
 
 
 @dataclass(frozen=True, slots=True)
