@@ -67,6 +67,11 @@ def winning_index(trick: Sequence[Card], trump: Suit) -> int:
     return best
 
 
+def partner_holds(trick: Sequence[Card], trump: Suit) -> bool:
+    """Whether the partner of whoever plays next holds the trick, which has at most three cards."""
+    return len(trick) >= 2 and winning_index(trick, trump) == len(trick) - 2
+
+
 def highest_trump(trick: Sequence[Card], trump: Suit) -> Card | None:
     """The highest trump in the trick, None if there is none."""
     if not trick:
@@ -85,14 +90,13 @@ def obligation(hand: Mask, trick: Sequence[Card], trump: Suit, rules: HouseRules
         return Obligation(Duty.LEAD, hand, None)
     led = trick[0].suit
     following = hand & suit_mask(led)
-    best = winning_index(trick, trump)
-    partner_holds = len(trick) >= 2 and best == len(trick) - 2
+    with_partner = partner_holds(trick, trump)
     top_trump = highest_trump(trick, trump)
 
     if led == trump:
         if not following:
             return Obligation(Duty.DISCARD, hand, led)
-        spared = partner_holds and not rules.overtrump_partner_when_trump_led
+        spared = with_partner and not rules.overtrump_partner_when_trump_led
         higher = 0 if top_trump is None or spared else following & HIGHER_TRUMPS[top_trump]
         if higher:
             return Obligation(Duty.OVERTRUMP_LED_TRUMP, higher, led)
@@ -100,7 +104,7 @@ def obligation(hand: Mask, trick: Sequence[Card], trump: Suit, rules: HouseRules
 
     if following:
         return Obligation(Duty.FOLLOW, following, led)
-    if partner_holds and not rules.must_ruff_partner:
+    if with_partner and not rules.must_ruff_partner:
         return Obligation(Duty.PARTNER_HOLDS, hand, led)
     trumps = hand & suit_mask(trump)
     if not trumps:
