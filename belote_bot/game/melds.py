@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from belote_bot.game.cards import Card, Mask, Rank, Suit, mask_of
 from belote_bot.game.house_rules import MeldsTie
@@ -32,6 +32,10 @@ FOUR_POINTS: Final[Mapping[Rank, int]] = {
 _FOUR_ORDER: Final = tuple(FOUR_POINTS)
 
 
+MeldHeight: TypeAlias = tuple[int, int, int, int]
+"""What melds are compared by, one thing after another: see `Meld.height`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Meld:
     """One meld: four of a rank, or a sequence in one suit."""
@@ -53,7 +57,7 @@ class Meld:
             case MeldKind.CARRE:
                 return FOUR_POINTS[self.cards[0].rank]
 
-    def height(self, trump: Suit) -> tuple[int, int, int, int]:
+    def height(self, trump: Suit) -> MeldHeight:
         """The order of melds: any four beats any sequence; then length, top card, trumps over plain."""
         if self.kind is MeldKind.CARRE:
             return (1, len(_FOUR_ORDER) - _FOUR_ORDER.index(self.cards[0].rank), 0, 0)
@@ -95,7 +99,7 @@ def melds_in(hand: Mask, trump: Suit) -> tuple[Meld, ...]:
             used = mask_of(card for meld in chosen for card in meld.cards)
             choices.append([*chosen, *_sequences(hand & ~used)])
 
-    def worth(choice: list[Meld]) -> tuple[int, list[tuple[int, int, int, int]]]:
+    def worth(choice: list[Meld]) -> tuple[int, list[MeldHeight]]:
         return (
             sum(meld.points for meld in choice),
             sorted((meld.height(trump) for meld in choice), reverse=True),
@@ -103,6 +107,23 @@ def melds_in(hand: Mask, trump: Suit) -> tuple[Meld, ...]:
 
     best = max(choices, key=worth)
     return tuple(sorted(best, key=lambda meld: (meld.height(trump), -meld.cards[0].suit), reverse=True))
+
+
+class MeldGround(StrEnum):
+    """Why the comparison ended as it did (RULES §9), by the first thing in which the best melds differ."""
+
+    ALONE = "alone"
+    """Nobody of the other team has announced."""
+    FOUR = "four"
+    """Four of a rank against a sequence."""
+    LONGER = "longer"
+    HIGHER = "higher"
+    """By the rank of the fours, or by the top card of sequences of one length."""
+    TRUMP = "trump"
+    FIRST = "first"
+    """Equal in everything: the one who played first wins."""
+    EQUAL = "equal"
+    """Equal in everything: nobody wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +136,8 @@ class MeldVerdict:
     """The seat with the best meld that decided; None when nobody's do."""
     points: tuple[int, int]
     """What each team's melds count: 0 for the team that lost the comparison."""
+    ground: MeldGround | None = None
+    """Why; None when nobody has announced."""
 
 
 NO_MELDS: Final = MeldVerdict(None, None, (0, 0))
@@ -128,7 +151,7 @@ def compare_melds(
     `announced` holds the melds of each seat that announced; `leader` led the first trick and, when
     the best melds of both teams are equal, the first to have played wins (`first`) or nobody (`none`).
     """
-    best: tuple[int, int, int, int] | None = None
+    best: MeldHeight | None = None
     holder: Seat | None = None
     tied_across = False
     for seat in seats_from(leader):
@@ -138,11 +161,31 @@ def compare_melds(
                 best, holder, tied_across = height, seat, False
             elif height == best and holder is not None and team_of(seat) != team_of(holder):
                 tied_across = True
-    if holder is None or (tied_across and tie is MeldsTie.NONE):
+    if holder is None or best is None:
         return NO_MELDS
+    if tied_across and tie is MeldsTie.NONE:
+        return MeldVerdict(None, None, (0, 0), MeldGround.EQUAL)
     team = team_of(holder)
     total = sum(_points(melds) for seat, melds in announced.items() if team_of(seat) == team)
-    return MeldVerdict(team, holder, (0, total) if team else (total, 0))
+    others = [
+        meld.height(trump) for seat, melds in announced.items() if team_of(seat) != team for meld in melds
+    ]
+    return MeldVerdict(
+        team, holder, (0, total) if team else (total, 0), _ground(best, max(others, default=None))
+    )
+
+
+def _ground(best: MeldHeight, beaten: MeldHeight | None) -> MeldGround:
+    """What the better of two heights is better by; `beaten` is None when there is nothing to beat."""
+    if beaten is None:
+        return MeldGround.ALONE
+    if best[0] != beaten[0]:
+        return MeldGround.FOUR
+    if best[1] != beaten[1]:
+        return MeldGround.HIGHER if best[0] else MeldGround.LONGER
+    if best[2] != beaten[2]:
+        return MeldGround.HIGHER
+    return MeldGround.FIRST if best == beaten else MeldGround.TRUMP
 
 
 def _points(melds: Iterable[Meld]) -> int:

@@ -9,7 +9,7 @@ from belote_bot.game.deal import Deal, DealStatus
 from belote_bot.game.events import DealResult, Trick, Winner
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
-from belote_bot.game.melds import Meld, MeldKind
+from belote_bot.game.melds import Meld, MeldGround, MeldKind
 from belote_bot.game.play import Obligation
 from belote_bot.game.scoring import Pair
 from belote_bot.game.seats import Seat
@@ -44,6 +44,8 @@ class DealView:
     """The kinds of melds announced in the first trick, by seat in order of announcing."""
     melds_holder: Seat | None
     """Whose meld won the comparison; None before it, or when nobody's counts."""
+    melds_ground: MeldGround | None
+    """Why that one won, or why nobody's counts; None before the comparison, or without melds to compare."""
     shown: tuple[tuple[Seat, tuple[Meld, ...]], ...]
     """The melds shown at the second trick."""
     card_points: Pair
@@ -129,6 +131,7 @@ def deal_view(deal: Deal, number: int) -> DealView:
         belote_words=tuple(deal.belote_words),
         announced=tuple((seat, tuple(meld.kind for meld in melds)) for seat, melds in deal.announced.items()),
         melds_holder=deal.meld_verdict.holder,
+        melds_ground=deal.meld_verdict.ground,
         shown=tuple(deal.shown.items()),
         card_points=deal.card_points(),
     )
@@ -139,7 +142,7 @@ def match_view(match: Match) -> MatchView:
     return MatchView(
         rules=match.rules,
         deal=None if match.deal is None else deal_view(match.deal, len(match.deals) - 1),
-        results=tuple(match.results),
+        results=match.results,
         totals=match.totals,
         pot=match.pot,
         winner=match.winner,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from belote_bot.game.actions import Action, Play
+from belote_bot.game.announcing import sensible_plays
 from belote_bot.game.cards import Card, cards_in, mask_of
 from belote_bot.game.views import SeatView
 from belote_bot.players.auction import bid
@@ -18,7 +19,7 @@ class NotItsTurn(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Steady:
-    """Plays as a sound club player does, always says its words, and keeps nothing between decisions."""
+    """Plays as a sound club player does, says each word that can count, keeps nothing between decisions."""
 
     weights: Weights = STANDARD
 
@@ -38,6 +39,6 @@ class Steady:
 
 
 def _saying_all(view: SeatView, card: Card) -> Play:
-    """The play of this card with every word that may be said with it."""
-    plays = [action for action in view.legal if isinstance(action, Play) and action.card == card]
+    """The play of this card with every word that can count."""
+    plays = [play for play in sensible_plays(view) if play.card == card]
     return max(plays, key=lambda play: len(play.words))

@@ -8,7 +8,7 @@ from belote_bot.game.deal import IllegalWord
 from belote_bot.game.events import Event, MeldsAnnounced, MeldsShown
 from belote_bot.game.house_rules import Announce, HouseRules, MeldsTie
 from belote_bot.game.match import Match
-from belote_bot.game.melds import MeldKind, compare_melds, melds_in
+from belote_bot.game.melds import MeldGround, MeldKind, compare_melds, melds_in
 from belote_bot.game.views import match_view
 from tests.game.support import hand, opened
 
@@ -199,6 +199,35 @@ def test_the_team_with_the_best_meld_marks_all_of_its_own() -> None:
 
 def test_no_melds_no_verdict() -> None:
     assert verdict("", "", "", "") == (None, (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "ground"),
+    [
+        ("7S 8S 9S", "", MeldGround.ALONE),
+        (four("Q"), "7S 8S 9S TS JS", MeldGround.FOUR),
+        ("7S 8S 9S TS", "QH KH AH", MeldGround.LONGER),
+        ("7S 8S 9S TS JS QS", "TD JD QD KD AD", MeldGround.LONGER),
+        (four("9"), four("A"), MeldGround.HIGHER),
+        ("8S 9S TS", "7H 8H 9H", MeldGround.HIGHER),
+        ("7H 8H 9H", "7S 8S 9S", MeldGround.TRUMP),
+        ("7D 8D 9D", "7S 8S 9S", MeldGround.FIRST),
+    ],
+)
+def test_the_first_difference_between_the_best_melds_is_the_ground(
+    ours: str, theirs: str, ground: MeldGround
+) -> None:
+    melds = [melds_in(hand(text), TRUMP) for text in (ours, theirs)]
+    found = compare_melds({0: melds[0], 1: melds[1]}, TRUMP, 0, MeldsTie.FIRST)
+
+    assert (found.team, found.ground) == (0, ground)
+
+
+def test_equal_melds_of_which_none_counts_have_a_ground_and_nothing_announced_has_none() -> None:
+    tied = {0: melds_in(hand("7S 8S 9S"), TRUMP), 1: melds_in(hand("7D 8D 9D"), TRUMP)}
+
+    assert compare_melds(tied, TRUMP, 0, MeldsTie.NONE).ground is MeldGround.EQUAL
+    assert compare_melds({}, TRUMP, 0, MeldsTie.NONE).ground is None
 
 
 # ---- at the table -------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ RULES_OF_MANY_WORDS = HouseRules(
 def history(pack: Pack, deal: Deal) -> tuple[Match, list[Event], object] | None:
     """The same actions on another pack: the match, and all that anybody at the table heard of it.
 
-    Besides the events that is whose melds won the comparison, which is told at the end of the first
-    trick. None if the actions would not have been legal.
+    Besides the events that is whose melds won the comparison and by what, which is told at the end of the
+    first trick. None if the actions would not have been legal.
     """
     match = Match(deal.rules, deal.dealer)
     events = match.start_deal(pack)
@@ -48,7 +48,8 @@ def history(pack: Pack, deal: Deal) -> tuple[Match, list[Event], object] | None:
             events += match.apply(action)
     except IllegalAction:
         return None
-    return match, events, match.deals[0].meld_verdict.holder
+    verdict = match.deals[0].meld_verdict
+    return match, events, (verdict.holder, verdict.ground)
 
 
 def hidden_places(deal: Deal, viewer: Seat | None) -> list[int]:

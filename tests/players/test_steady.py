@@ -235,6 +235,15 @@ def test_it_plays_the_king_of_the_belote_first_where_only_that_counts() -> None:
     assert played_in(situation(BELOTE_AND_TIERCE, "S", "JS 7S TS", leader=1, taker=1, rules=rules)) == "KS"
 
 
+def test_it_does_not_say_a_word_that_brings_nothing() -> None:
+    rules = replace(MANUAL, belote_king_first=True)
+    view = situation(BELOTE_AND_TIERCE, "S", "JS 7S TS", leader=1, taker=1, rules=rules)
+    queen = [action for action in view.legal if isinstance(action, Play) and str(action.card) == "QS"]
+    action = STEADY.decide(replace(view, legal=tuple(queen)))
+    assert isinstance(action, Play)
+    assert action.words == {Word.MELDS}
+
+
 # ---- the interface ----------------------------------------------------------------------------
 
 
