@@ -1,4 +1,4 @@
-"""Deals in a row: the pot, the totals, the winner (RULES §7, §8)."""
+"""Deals in a row: dealing, playing and marking them until the match is decided (RULES §8)."""
 
 from copy import copy
 
@@ -6,38 +6,46 @@ from belote_bot.game.actions import Action
 from belote_bot.game.deal import Deal, DealOver, DealStatus
 from belote_bot.game.dealing import Pack, collect_tricks, collect_void
 from belote_bot.game.events import DealFinished, DealResult, DealStarted, Event, Winner
-from belote_bot.game.house_rules import DrawBreaker, HouseRules
-from belote_bot.game.scoring import DealScore, Pair
+from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.scoring import Pair
 from belote_bot.game.seats import Seat, next_seat
+from belote_bot.game.tally import MatchOver, Tally
 
-
-class MatchOver(ValueError):
-    """The match is decided: no further deal or action is possible."""
+__all__ = ["Match", "MatchOver"]
 
 
 class Match:
     """A match in progress: everything follows from the rules, the first dealer, the packs and the actions.
 
-    Attributes are read-only for callers: `rules`, `deals` (the running or last one at the end),
-    `results` (one for each finished deal, void ones included), `totals`, `winner`.
+    Attributes are read-only for callers: `rules`, `deals` (the running or last one at the end).
     """
 
     def __init__(self, rules: HouseRules, first_dealer: Seat) -> None:
         self.rules: HouseRules = rules
         self.deals: list[Deal] = []
-        self.results: list[DealResult] = []
-        self.totals: Pair = (0, 0)
-        self.winner: Winner | None = None
         self._first_dealer = first_dealer
-        self.held: list[int] = [0, 0]  # what the pot holds, by the takers it came from
+        self._tally = Tally(rules)
 
     def fork(self) -> "Match":
         """A copy that goes its own way from here; the finished deals are shared."""
         forked = copy(self)
         forked.deals = [*self.deals[:-1], *(deal.fork() for deal in self.deals[-1:])]
-        forked.results = list(self.results)
-        forked.held = list(self.held)
         return forked
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """One for each finished deal, void ones included."""
+        return self._tally.results
+
+    @property
+    def totals(self) -> Pair:
+        """Each team's points."""
+        return self._tally.totals
+
+    @property
+    def winner(self) -> Winner | None:
+        """Who won the match; None while it goes on."""
+        return self._tally.winner
 
     @property
     def deal(self) -> Deal | None:
@@ -47,7 +55,7 @@ class Match:
     @property
     def pot(self) -> int:
         """What waits for the winner of the next played deal."""
-        return sum(self.held)
+        return self._tally.pot
 
     @property
     def awaits_deal(self) -> bool:
@@ -98,58 +106,5 @@ class Match:
         return events
 
     def _finish(self, deal: Deal) -> DealResult:
-        score = deal.score
-        paid = self._settle_pot(score)
-        marks = score.marks if score is not None else (0, 0)
-        totals = _add(_add(self.totals, marks), paid)
-        if score is not None and self._at_the_end(totals):
-            # Whatever still waits goes back to where it came from, or is lost in a match to a target.
-            returned = (self.held[0], self.held[1]) if self.rules.deals is not None else (0, 0)
-            winner = self._winner_of(_add(totals, returned))
-            if winner is not None:
-                paid, totals = _add(paid, returned), _add(totals, returned)
-                self.held = [0, 0]
-            self.winner = winner
-        self.totals = totals
-        result = DealResult(
-            number=len(self.results),
-            contract=deal.contract,
-            score=score,
-            paid=paid,
-            marks=_add(marks, paid),
-            pot=self.pot,
-            totals=totals,
-            winner=self.winner,
-        )
-        self.results.append(result)
-        return result
-
-    def _settle_pot(self, score: DealScore | None) -> Pair:
-        """Put a litige's points into the pot, or pay it out to the winners of the deal."""
-        if score is None:
-            return 0, 0
-        self.held[score.takers] += score.held
-        winners = score.winners
-        if winners is None:
-            return 0, 0
-        pot = self.pot
-        self.held = [0, 0]
-        return (0, pot) if winners else (pot, 0)
-
-    def _at_the_end(self, totals: Pair) -> bool:
-        """Whether this played deal can be the last: target reached, or the agreed number played."""
-        if self.rules.target is not None:
-            return max(totals) >= self.rules.target
-        played = 1 + sum(result.score is not None for result in self.results)
-        return self.rules.deals is not None and played >= self.rules.deals
-
-    def _winner_of(self, totals: Pair) -> Winner | None:
-        """The team ahead; equal totals are a draw after a number of deals, else one more deal is played."""
-        if totals[0] != totals[1]:
-            return 0 if totals[0] > totals[1] else 1
-        exact = self.rules.deals is not None and self.rules.draw_breaker is DrawBreaker.NONE
-        return "draw" if exact else None
-
-
-def _add(one: Pair, other: Pair) -> Pair:
-    return one[0] + other[0], one[1] + other[1]
+        self._tally = self._tally.marked(deal.contract, deal.score)
+        return self._tally.results[-1]

@@ -133,7 +133,7 @@ def test_events_tell_what_happened_in_order(seed: int, rules: HouseRules) -> Non
         assert places == sorted(set(places))
     everything = [event for events in told for event in events]
     assert [event.trick for event in everything if isinstance(event, TrickWon)] == deal.tricks
-    assert [event.result for event in everything if isinstance(event, DealFinished)] == match.results
+    assert tuple(event.result for event in everything if isinstance(event, DealFinished)) == match.results
     assert [
         (event.seat, event.word) for event in everything if isinstance(event, BeloteSaid)
     ] == deal.belote_words
