@@ -16,6 +16,7 @@ from belote_bot.game.match import Match
 from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
 from images import (
+    BotLevel,
     CardStyle,
     HandLayout,
     HandScene,
@@ -37,10 +38,10 @@ from images.sprites import card_sprite
 from images.table import compose_table
 
 PLACES = (
-    Place("Alice", is_bot=False),
-    Place("Bélisaire", is_bot=True),
-    Place("Chloé", is_bot=False),
-    Place("Didier", is_bot=True),
+    Place("Alice"),
+    Place("Bélisaire", BotLevel.STEADY),
+    Place("Chloé"),
+    Place("Didier", BotLevel.STEADY),
 )
 FR = Language.FR
 

@@ -6,13 +6,15 @@ from belote_bot.game.events import DealResult
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.sentences import language_of
-from images import Place, Places, ScoreScene, TableScene, TrickShown
+from images import BotLevel, Place, Places, ScoreScene, TableScene, TrickShown
 
 
 def places_of(snapshot: Snapshot) -> Places:
     """Who sits where, for a picture."""
     first, second, third, fourth = (
-        None if occupant is None else Place(occupant.name, isinstance(occupant, Bot))
+        None
+        if occupant is None
+        else Place(occupant.name, BotLevel(occupant.level) if isinstance(occupant, Bot) else None)
         for occupant in snapshot.seats
     )
     return first, second, third, fourth

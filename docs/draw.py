@@ -14,6 +14,7 @@ from belote_bot.game.views import match_view, seat_view  # noqa: E402
 from belote_bot.locales import Language  # noqa: E402
 from belote_bot.players.player import Level, player_for  # noqa: E402
 from images import (  # noqa: E402
+    BotLevel,
     HandScene,
     Picture,
     Place,
@@ -25,10 +26,10 @@ from images import (  # noqa: E402
 )
 
 PLACES = (
-    Place("Alice", is_bot=False),
-    Place("Marcel", is_bot=True),
-    Place("Chloé", is_bot=False),
-    Place("Denis", is_bot=False),
+    Place("Alice"),
+    Place("Marcel", BotLevel.STEADY),
+    Place("Chloé"),
+    Place("Denis"),
 )
 SEED = 11
 DEALS_BEFORE = 5

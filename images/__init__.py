@@ -7,6 +7,7 @@ from images.draw import draw_emoji, draw_hand, draw_score, draw_table, prepare_c
 from images.encode import Picture
 from images.order import sorted_hand
 from images.scene import (
+    BotLevel,
     CardStyle,
     HandLayout,
     HandOrder,
@@ -19,6 +20,7 @@ from images.scene import (
 )
 
 __all__ = [
+    "BotLevel",
     "CardStyle",
     "HandLayout",
     "HandOrder",

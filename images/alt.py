@@ -10,10 +10,19 @@ from belote_bot.locales import say
 from images.hand import playable
 from images.layout import side_of
 from images.order import sorted_hand
-from images.scene import HandScene, ScoreScene, TableScene
+from images.scene import HandScene, Place, ScoreScene, TableScene
 from images.sheet import NOTHING, contract_line, detail_lines, outcome_line, points_line, winners_line
 from images.showing import acting_seat, bids_said, shown_trick, words_said
-from images.words import card_name, listed, seat_name, side_name, suit_name, team_name, winners_in_words
+from images.words import (
+    card_name,
+    level_name,
+    listed,
+    seat_name,
+    side_name,
+    suit_name,
+    team_name,
+    winners_in_words,
+)
 
 LONGEST = 1024
 """Characters that Discord takes as the description of a picture."""
@@ -28,7 +37,7 @@ def describe_table(scene: TableScene) -> str:
         return _joined(
             [_seating(scene, match.rules.direction), *_draw_in_words(scene), _scores(scene, match)]
         )
-    return _joined([*_deal_in_words(scene, match, match.deal), _scores(scene, match)])
+    return _joined([*_deal_in_words(scene, match, match.deal), _scores(scene, match), _bots(scene)])
 
 
 def _joined(sentences: list[str]) -> str:
@@ -49,9 +58,23 @@ def _seating(scene: TableScene, direction: Direction) -> str:
         if place is None:
             parts.append(say(language, "alt-place-free", side=side))
         else:
-            kind = "alt-place-bot" if place.is_bot else "alt-place"
-            parts.append(say(language, kind, side=side, name=place.name))
+            parts.append(say(language, "alt-place", side=side, name=_with_level(scene, place)))
     return say(language, "alt-seating", places=", ".join(parts))
+
+
+def _with_level(scene: TableScene, place: Place) -> str:
+    """The name, and of a bot how well it plays."""
+    if place.bot is None:
+        return place.name
+    level = level_name(scene.language, place.bot)
+    return say(scene.language, "alt-bot", name=place.name, level=level)
+
+
+def _bots(scene: TableScene) -> str:
+    bots = [
+        _with_level(scene, place) for place in scene.places if place is not None and place.bot is not None
+    ]
+    return say(scene.language, "alt-bots", bots=", ".join(bots)) if bots else ""
 
 
 def _draw_in_words(scene: TableScene) -> list[str]:

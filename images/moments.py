@@ -17,18 +17,30 @@ from belote_bot.game.scoring import DealPoints, Pair, score_deal
 from belote_bot.game.seats import SEATS
 from belote_bot.game.views import DealView, MatchView, SeatView, match_view, seat_view
 from belote_bot.locales import Language
-from images.scene import CardStyle, HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+from images.scene import (
+    BotLevel,
+    CardStyle,
+    HandLayout,
+    HandScene,
+    Place,
+    Places,
+    ScoreScene,
+    TableScene,
+    TrickShown,
+)
 
 PLACES: Final[Places] = (
-    Place("Alice", is_bot=False),
-    Place("Bélisaire", is_bot=True),
-    Place("Chloé", is_bot=False),
-    Place("Didier", is_bot=False),
+    Place("Alice"),
+    Place("Bélisaire", BotLevel.STEADY),
+    Place("Chloé"),
+    Place("Didier"),
 )
 
 
 def _four(*names: str) -> Places:
-    one, two, three, four = (Place(name, is_bot=index % 2 == 1) for index, name in enumerate(names))
+    one, two, three, four = (
+        Place(name, BotLevel.STEADY if index % 2 else None) for index, name in enumerate(names)
+    )
     return one, two, three, four
 
 

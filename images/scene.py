@@ -6,7 +6,9 @@ from typing import TypeAlias
 
 from belote_bot.game.cards import Card
 from belote_bot.game.events import DealResult
-from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.house_rules import Direction, HouseRules
+from belote_bot.game.melds import Meld
+from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView
 from belote_bot.locales import Language
 
@@ -40,12 +42,21 @@ class HandOrder(StrEnum):
     """♠ ♥ ♣ ♦ whatever is trumps, each from high to low: no suit ever moves."""
 
 
+class BotLevel(StrEnum):
+    """How well a bot plays."""
+
+    BEGINNER = "beginner"
+    STEADY = "steady"
+    EXPERT = "expert"
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Who sits on a seat."""
 
     name: str
-    is_bot: bool
+    bot: BotLevel | None = None
+    """None for a person."""
 
 
 Places: TypeAlias = tuple[Place | None, Place | None, Place | None, Place | None]
@@ -84,6 +95,18 @@ class HandScene:
     style: CardStyle = CardStyle.CLASSIC
     layout: HandLayout = HandLayout.ROWS
     order: HandOrder = HandOrder.TRUMPS_FIRST
+
+
+@dataclass(frozen=True, slots=True)
+class MeldsScene:
+    """The melds shown at the second trick."""
+
+    language: Language
+    places: Places
+    direction: Direction
+    shown: tuple[tuple[Seat, tuple[Meld, ...]], ...]
+    """By seat, in the order in which they were shown; at least one."""
+    style: CardStyle = CardStyle.CLASSIC
 
 
 @dataclass(frozen=True, slots=True)

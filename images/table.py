@@ -78,11 +78,11 @@ def _draw_places(canvas: Canvas, scene: TableScene, deal: DealView | None) -> No
 def _plaque_before_deal(scene: TableScene, seat: Seat, place: Place) -> PlaqueText:
     first = None if scene.draws is None else lowest_drawer(scene.draws)
     if seat != first:
-        return PlaqueText(seat, place.name, place.is_bot, Light.QUIET)
+        return PlaqueText(seat, place.name, place.bot is not None, Light.QUIET)
     return PlaqueText(
         seat,
         place.name,
-        place.is_bot,
+        place.bot is not None,
         Light.HONOUR,
         note=say(scene.language, "image-deals"),
         dealer=say(scene.language, "image-dealer-letter"),
@@ -102,7 +102,7 @@ def _plaque(scene: TableScene, deal: DealView, seat: Seat, place: Place) -> Plaq
     return PlaqueText(
         seat=seat,
         name=place.name,
-        is_bot=place.is_bot,
+        is_bot=place.bot is not None,
         light=light,
         note=note,
         dealer=say(language, "image-dealer-letter") if seat == deal.dealer else "",

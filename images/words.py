@@ -7,7 +7,7 @@ from belote_bot.game.melds import Meld, MeldKind
 from belote_bot.game.seats import Seat, Team
 from belote_bot.locales import Language, say
 from images.layout import Side, side_of
-from images.scene import Places
+from images.scene import BotLevel, Places
 
 
 def rank_index(language: Language, rank: Rank) -> str:
@@ -39,6 +39,11 @@ def seat_name(language: Language, places: Places, seat: Seat, direction: Directi
     """The name of who sits there, or the side of the table when nobody does."""
     place = places[seat]
     return side_name(language, side_of(seat, direction)) if place is None else place.name
+
+
+def level_name(language: Language, level: BotLevel) -> str:
+    """How well a bot plays, in a word."""
+    return say(language, f"image-level-{level.value}")
 
 
 def team_name(language: Language, places: Places, team: Team, direction: Direction) -> str:

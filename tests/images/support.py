@@ -7,13 +7,13 @@ from belote_bot.game.actions import Pass
 from belote_bot.game.cards import CARDS, Card
 from belote_bot.game.house_rules import PRESETS, HouseRules
 from belote_bot.game.match import Match
-from images import Place
+from images import BotLevel, Place
 
 PLACES = (
-    Place("Alice", is_bot=False),
-    Place("Bélisaire", is_bot=True),
-    Place("Chloé", is_bot=False),
-    Place("Didier", is_bot=False),
+    Place("Alice"),
+    Place("Bélisaire", BotLevel.STEADY),
+    Place("Chloé"),
+    Place("Didier"),
 )
 WITH_MELDS = PRESETS["cafe"]
 

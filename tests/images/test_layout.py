@@ -13,7 +13,7 @@ from belote_bot.game.scoring import DealPoints, Pair, score_deal
 from belote_bot.game.seats import Team
 from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
-from images import HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
+from images import BotLevel, HandLayout, HandScene, Place, Places, ScoreScene, TableScene, TrickShown
 from images.canvas import Canvas
 from images.hand import compose_hand
 from images.layout import (
@@ -39,7 +39,8 @@ from images.table import compose_table
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, states, to_the_end
 
 LONG = "Wilhelmine-Wolfgang Wawrzyniak WW"
-LONG_PLACES: Places = (Place(LONG, True), Place(LONG, False), Place(LONG, True), Place(LONG, False))
+LONG_BOT = Place(LONG, BotLevel.BEGINNER)
+LONG_PLACES: Places = (LONG_BOT, Place(LONG), LONG_BOT, Place(LONG))
 
 # The line's height leaves room above capitals and below the baseline that no letter of ours fills.
 _SLACK = 8

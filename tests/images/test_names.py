@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from belote_bot.locales import Language, message_ids
-from images import Place, TableScene, draw_table
+from images import BotLevel, Place, TableScene, draw_table
 from images.fonts import missing, runs
 from images.text import ELLIPSIS, Style, fit, fit_size, width_of
 
@@ -37,7 +37,7 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_drawn_without_empty_boxes(name: str) -> None:
     assert missing(name) == ""
-    place = Place(name, is_bot=True)
+    place = Place(name, BotLevel.STEADY)
     assert draw_table(TableScene(Language.FR, (place, None, place, None))).data
 
 

@@ -13,7 +13,7 @@ from belote_bot.game.match import Match
 from belote_bot.game.scoring import DealPoints, Outcome, score_deal
 from belote_bot.game.seats import TEAMS, Team, other_team
 from belote_bot.locales import Language
-from images import Place, ScoreScene, draw_score
+from images import BotLevel, Place, ScoreScene, draw_score
 from images.score import compose_score
 from images.sheet import Entry, PotEnd, detail_lines, mark_rows, outcome_line, pot_end, pot_in_the_end
 from tests.game.support import FIGURES, SEEDS, house_rules, play_deals, play_figure
@@ -225,7 +225,7 @@ def test_taker_and_trumps_have_room_beside_the_longest_outcome(language: Languag
     for rules in (HouseRules(target=161), HouseRules(target=None, deals=2)):
         scene = replace(after(rules, "90-72", LITIGE), language=language)
         name = "Wilhelmine-Wolfgang Wawrzyniak WW"
-        long = Place(name, is_bot=True)
+        long = Place(name, BotLevel.STEADY)
         for places in (PLACES, (long, long, long, long)):
             texts = written(replace(scene, places=places))
             contract = next(words for words in texts if "atout cœur" in words or "Trumps are" in words)

@@ -8,6 +8,10 @@ image-list = { $first } and { $last }
 image-free-seat = free seat
 # The letter on the dealer's button.
 image-dealer-letter = D
+# How well a bot plays, below its name.
+image-level-beginner = beginner
+image-level-steady = steady
+image-level-expert = expert
 image-deals = deals
 image-speaks = to bid
 image-plays = to play
@@ -95,7 +99,8 @@ image-draw-match = A draw
 
 alt-seating = Belote table. { $places }.
 alt-place = { $side }: { $name }
-alt-place-bot = { $side }: { $name } (bot)
+alt-bot = { $name } ({ $level } bot)
+alt-bots = Bots: { $bots }.
 alt-place-free = { $side }: free seat
 alt-draw = Draw for the deal: { $cards }.
 alt-deals = { $name } deals.

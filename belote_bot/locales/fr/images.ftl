@@ -8,6 +8,10 @@ image-list = { $first } et { $last }
 image-free-seat = place libre
 # La lettre sur le jeton de celui qui donne.
 image-dealer-letter = D
+# Le niveau d’un bot, sous son nom.
+image-level-beginner = débutant
+image-level-steady = confirmé
+image-level-expert = expert
 image-deals = donne
 image-speaks = parle
 image-plays = joue
@@ -95,7 +99,8 @@ image-draw-match = Match nul
 
 alt-seating = Table de belote. { $places }.
 alt-place = { $side } : { $name }
-alt-place-bot = { $side } : { $name } (bot)
+alt-bot = { $name } (bot { $level })
+alt-bots = Bots : { $bots }.
 alt-place-free = { $side } : place libre
 alt-draw = Tirage du donneur : { $cards }.
 alt-deals = { $name } donne.
