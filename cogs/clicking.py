@@ -79,6 +79,23 @@ class Click:
         """What was written into a form, by the fields' keys, blanks around it taken away."""
         return read_form(self.interaction)
 
+    async def acknowledge_privately(self) -> None:
+        """Acknowledge the click so that the answer is seen by whoever clicked alone.
+
+        It stands in the message that was clicked if nobody else sees that one, else in a new message.
+        """
+        if self._is_in_own_message():
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    def _is_in_own_message(self) -> bool:
+        message = self.interaction.message
+        if message is None or not message.flags.ephemeral:
+            return False
+        asked = message.interaction_metadata
+        return asked is None or asked.user.id == self.interaction.user.id
+
     def read(self, part: Callable[[ControlId], Part]) -> Part:
         """A part of the id; refused as stale if the id does not have it."""
         try:

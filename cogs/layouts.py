@@ -121,6 +121,8 @@ def layout(text: str, picture: Drawn | None, rows: Rows, footer: str | None = No
     for faces in rows:
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
         if isinstance(faces, MenuFace):
+            if faces.title is not None:
+                view.add_item(ui.TextDisplay(faces.title))
             row.add_item(TableMenu.showing(faces))
         else:
             for face in faces:

@@ -62,6 +62,8 @@ class MenuFace:
     """What it shows while nothing is chosen."""
     fewest: int = 1
     most: int = 1
+    title: str | None = None
+    """A line of text above the menu: what it is about."""
 
 
 Rows: TypeAlias = tuple[tuple[ButtonFace, ...] | MenuFace, ...]

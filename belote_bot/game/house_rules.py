@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 
 class RulesError(ValueError):
@@ -70,6 +70,9 @@ class DrawBreaker(StrEnum):
     EXTRA_DEAL = "extra_deal"
 
 
+_CAPOT_VALUES: Final = (252, 250)
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """The rules of one table. Exactly one of `target` and `deals` is None.
@@ -104,7 +107,7 @@ class HouseRules:
             raise RulesError("a match is either to a target or to a number of deals: choose one of them")
         _check_range("target", self.target, 100, 10_000)
         _check_range("deals", self.deals, 1, 60)
-        if self.capot_value not in (250, 252):
+        if self.capot_value not in _CAPOT_VALUES:
             raise RulesError(f"capot_value is 252 or 250, not {self.capot_value}")
 
 
@@ -206,6 +209,38 @@ def rules_to(rules: HouseRules) -> dict[str, object]:
     # A target takes back a number of deals and the reverse: the one that is None goes without saying.
     chosen.pop("deals" if rules.deals is None else "target", None)
     return chosen
+
+
+Value: TypeAlias = bool | int | StrEnum
+"""What a house rule may be."""
+
+
+def choices(name: str) -> tuple[Value, ...]:
+    """All that a house rule may be, the default first; RulesError for `target`, `deals` and unknown names."""
+    if name in _CHOICES:
+        found: tuple[Value, ...] = tuple(_CHOICES[name])
+    elif name == "capot_value":
+        found = _CAPOT_VALUES
+    elif name in FIELD_NAMES and name not in _NUMBERS:
+        found = (True, False)
+    else:
+        raise RulesError(f"{name!r} is no house rule with a list of choices")
+    default = getattr(PRESETS[DEFAULT_PRESET], name)
+    return tuple(sorted(found, key=lambda value: value != default))
+
+
+def changed(rules: HouseRules, name: str, value: object) -> HouseRules:
+    """These rules with one of them changed; a target takes back a number of deals and the reverse.
+
+    Raises RulesError for an unknown name and for a value out of its range, naming it.
+    """
+    if name not in FIELD_NAMES:
+        raise RulesError(f"unknown house rule {name!r}")
+    kept = rules_to(rules)
+    if name in ("target", "deals"):
+        kept.pop("target", None)
+        kept.pop("deals", None)
+    return rules_from({**kept, name: value})
 
 
 def _plain(values: dict[str, object]) -> dict[str, object]:
