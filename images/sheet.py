@@ -21,6 +21,8 @@ class Entry(Enum):
 
     TRICKS = "image-line-tricks"
     """Card points, the last trick apart."""
+    POINTS = "image-line-points"
+    """The same with the ten of the last trick, where nobody noted who won that."""
     LAST_TRICK = "image-line-last-trick"
     CAPOT = "image-line-capot"
     """What all eight tricks are worth beyond the cards in them."""
@@ -84,13 +86,22 @@ def mark_rows(result: DealResult, rules: HouseRules) -> tuple[Row, ...]:
 
 def _kept_rows(score: DealScore) -> list[Row]:
     """Of a contract made, or a litige before the pot takes its part: what each team won."""
+    return [
+        *_trick_rows(score),
+        Row(Entry.BELOTE, score.points.belote),
+        Row(Entry.MELDS, score.points.melds),
+    ]
+
+
+def _trick_rows(score: DealScore) -> list[Row]:
+    """What the tricks are worth, the last one apart where it is known who won it."""
     cards = score.points.cards
+    if score.points.last_trick is None:
+        return [Row(Entry.POINTS, cards)]
     bonus = (score.tricks[0] - cards[0], score.tricks[1] - cards[1])
     return [
         Row(Entry.TRICKS, cards),
         Row(Entry.LAST_TRICK if score.capot is None else Entry.CAPOT, bonus),
-        Row(Entry.BELOTE, score.points.belote),
-        Row(Entry.MELDS, score.points.melds),
     ]
 
 

@@ -16,7 +16,8 @@ class Contract:
 
     taker: int
     trump: Suit
-    bidding_round: BiddingRound
+    bidding_round: BiddingRound | None
+    """None where nobody noted it: in a deal with real cards."""
 
 
 def bidding_round(bids: Sequence[Bid]) -> BiddingRound:

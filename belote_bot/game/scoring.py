@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from belote_bot.game.cards import DECK_POINTS, LAST_TRICK_POINTS
 from belote_bot.game.house_rules import HouseRules, Litige, Rounding
-from belote_bot.game.seats import Team, other_team
+from belote_bot.game.melds import Meld
+from belote_bot.game.seats import Seat, Team, other_team
 
 Pair: TypeAlias = tuple[int, int]
 """A figure for team A and one for team B."""
@@ -21,21 +22,42 @@ class Outcome(StrEnum):
     VOID = "void"
 
 
+class BeloteLoss(StrEnum):
+    """Why king and queen of trumps in one hand brought nothing (RULES §6)."""
+
+    FORGOTTEN = "forgotten"
+    """One of the words, or both, was not said."""
+    QUEEN_FIRST = "queen-first"
+    """The queen was played before the king, where the king must come first."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostBelote:
+    """A belote that was held and does not count."""
+
+    seat: Seat
+    loss: BeloteLoss
+
+
 @dataclass(frozen=True, slots=True)
 class DealPoints:
     """What was won at the table, before the contract is judged."""
 
     takers: Team
     cards: Pair
-    """Card points in the tricks of each team; together 152."""
-    tricks_won: Pair
-    """Number of tricks of each team; together 8."""
-    last_trick: Team
-    """The team that won the last trick."""
+    """Card points in the tricks of each team; together 152, or 162 with the ten of the last trick in them."""
+    tricks_won: Pair | None
+    """Number of tricks of each team, together 8; None when nobody noted it, and neither team won them all."""
+    last_trick: Team | None
+    """The team that won the last trick; None when nobody noted it, and `cards` have its ten in them."""
     belote: Pair = (0, 0)
     """20 for the team that said both words."""
     melds: Pair = (0, 0)
     """The melds that count: 0 for the team that lost the comparison."""
+    lost_belote: LostBelote | None = None
+    """The belote that somebody held and lost; None when nobody did, or when nobody knows."""
+    shown: tuple[tuple[Seat, tuple[Meld, ...]], ...] = ()
+    """The melds that count, by who showed them; empty when only their points are known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +92,26 @@ class DealScore:
 
 def trick_points(points: DealPoints, rules: HouseRules) -> Pair:
     """Card points with the last trick: 162 together, or the capot's value for one side."""
-    for team in (0, 1):
-        if points.tricks_won[team] == 8:
-            return (0, rules.capot_value) if team else (rules.capot_value, 0)
+    capot = _capot(points)
+    if capot is not None:
+        return (0, rules.capot_value) if capot else (rules.capot_value, 0)
     bonus = [0, 0]
-    bonus[points.last_trick] = LAST_TRICK_POINTS
+    if points.last_trick is not None:
+        bonus[points.last_trick] = LAST_TRICK_POINTS
     return points.cards[0] + bonus[0], points.cards[1] + bonus[1]
+
+
+def _capot(points: DealPoints) -> Team | None:
+    """The team that won all eight tricks."""
+    if points.tricks_won is None:
+        return None
+    return 0 if points.tricks_won[0] == 8 else 1 if points.tricks_won[1] == 8 else None
+
+
+def _is_whole(points: DealPoints) -> bool:
+    ten = LAST_TRICK_POINTS if points.last_trick is None else 0
+    all_tricks = points.tricks_won is None or sum(points.tricks_won) == 8
+    return all_tricks and sum(points.cards) == DECK_POINTS + ten
 
 
 def round_mark(mark: int, rounding: Rounding, *, five_up: bool) -> int:
@@ -98,11 +134,11 @@ def score_deal(points: DealPoints, rules: HouseRules) -> DealScore:
 
     Raises ValueError if the points are not those of a whole deal.
     """
-    if sum(points.cards) != DECK_POINTS or sum(points.tricks_won) != 8:
+    if not _is_whole(points):
         raise ValueError(f"not the points of a whole deal: {points}")
     takers, defence = points.takers, other_team(points.takers)
     tricks = trick_points(points, rules)
-    capot: Team | None = 0 if points.tricks_won[0] == 8 else 1 if points.tricks_won[1] == 8 else None
+    capot = _capot(points)
     total = [tricks[team] + points.belote[team] + points.melds[team] for team in (0, 1)]
     compared = total if rules.belote_counts_for_contract else [total[t] - points.belote[t] for t in (0, 1)]
     outcome = _judge(compared[takers], compared[defence], rules.litige)

@@ -232,3 +232,8 @@ def test_taker_and_trumps_have_room_beside_the_longest_outcome(language: Languag
             assert places[1] is not None
             assert places[1].name[:9] in contract
             assert outcome_line(scene) in texts
+
+
+def test_a_deal_of_which_nobody_noted_the_last_trick_has_one_row_for_its_tricks() -> None:
+    rows = mark_rows(scored(DealPoints(0, (90, 72), None, None), HouseRules()), HouseRules())
+    assert [(row.entry, row.figures) for row in rows] == [(Entry.POINTS, (90, 72)), (Entry.BELOTE, (0, 0))]
