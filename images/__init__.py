@@ -1,9 +1,9 @@
 """Pictures of a table and of a hand: a view of the game in, encoded bytes and alt text out.
 
-`draw_table`, `draw_hand` and `draw_score` are synchronous and safe to call from several threads.
+`draw_table`, `draw_hand`, `draw_score` and `draw_melds` are synchronous and safe to call from several threads.
 """
 
-from images.draw import draw_emoji, draw_hand, draw_score, draw_table, prepare_card
+from images.draw import draw_emoji, draw_hand, draw_melds, draw_score, draw_table, prepare_card
 from images.encode import Picture
 from images.order import sorted_hand
 from images.scene import (
@@ -12,6 +12,7 @@ from images.scene import (
     HandLayout,
     HandOrder,
     HandScene,
+    MeldsScene,
     Place,
     Places,
     ScoreScene,
@@ -25,6 +26,7 @@ __all__ = [
     "HandLayout",
     "HandOrder",
     "HandScene",
+    "MeldsScene",
     "Picture",
     "Place",
     "Places",
@@ -33,6 +35,7 @@ __all__ = [
     "TrickShown",
     "draw_emoji",
     "draw_hand",
+    "draw_melds",
     "draw_score",
     "draw_table",
     "prepare_card",

@@ -12,13 +12,14 @@ from images.drawn import Drawn
 from images.emoji import compose_emoji
 from images.encode import Picture, encode, encode_small
 from images.hand import compose_hand
-from images.scene import CardStyle, HandScene, ScoreScene, TableScene
+from images.melds import compose_melds, describe_melds
+from images.scene import CardStyle, HandScene, MeldsScene, ScoreScene, TableScene
 from images.score import compose_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
 from images.table import compose_table
 
-_Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene)
+_Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene, MeldsScene)
 
 # Sprites and fonts are shared; composing takes a few milliseconds, so one thread at a time does it.
 _COMPOSING: Final = Lock()
@@ -38,6 +39,11 @@ def draw_hand(scene: HandScene) -> Picture:
 def draw_score(scene: ScoreScene) -> Picture:
     """The score sheet of a finished deal."""
     return _draw(scene, compose_score, describe_score)
+
+
+def draw_melds(scene: MeldsScene) -> Picture:
+    """The melds shown at the second trick."""
+    return _draw(scene, compose_melds, describe_melds)
 
 
 def draw_emoji(card: Card, language: Language, style: CardStyle) -> bytes:
