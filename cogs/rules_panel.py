@@ -4,24 +4,23 @@ Whoever owns the rules is a `RulesOwner`: it gives its ids, tells what holds and
 calls `answer_panel` for every click whose id has the owner's verb; nothing is remembered between two clicks.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
-from belote_bot.game.house_rules import PRESETS, HouseRules, RulesError, Value, changed, choices
+from belote_bot.game.house_rules import PRESETS, HouseRules, RulesError, changed, choices
 from belote_bot.locales import Language, say
 from cogs.clicking import Click
 from cogs.forms import Field, Form, show_form
 from cogs.ids import ControlId, Verb
 from cogs.layouts import layout
 from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows
+from cogs.rules_asking import WRITTEN, Change, Turn, Write, read_panel
 from cogs.rules_words import (
     CHAPTERS,
     Chapter,
     Switch,
     chapter_name,
-    chapter_of,
     choice_about,
     choice_name,
     chosen_name,
@@ -44,118 +43,6 @@ OFFERED: Final[Mapping[str, tuple[int, ...]]] = {
 """The lengths of a match that stand in the menu; any other is written into a form."""
 
 NAVIGATION_A_ROW: Final = 4
-WRITTEN: Final = "number"
-"""The key of the form's only field."""
-
-# Digits, in groups of three or not: 1000, 1 000, 1,000, 1.000.
-_NUMBER: Final = re.compile(r"\d{1,6}|\d{1,3}([\s.,’']\d{3})+")
-
-
-# ---- what is asked ---------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Open a chapter, or the card of all rules (None)."""
-
-    page: Chapter | None
-
-
-@dataclass(frozen=True, slots=True)
-class Write:
-    """Show the form for a number of points (`target`) or deals (`deals`)."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChoosePreset:
-    """Take a preset as it is: nothing of the rules before stays."""
-
-    preset: str
-
-    @property
-    def page(self) -> Chapter | None:
-        """The page on which it is asked."""
-        return None
-
-    def applied(self, _rules: HouseRules) -> HouseRules:
-        """The rules afterwards."""
-        return PRESETS[self.preset]
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseRule:
-    """Change one rule to one of its choices, or the length of the match to a number."""
-
-    name: str
-    """The field of HouseRules."""
-    value: Value
-
-    @property
-    def page(self) -> Chapter | None:
-        """The page on which it is asked."""
-        return chapter_of(Switch.LENGTH if self.name in OFFERED else Switch(self.name))
-
-    def applied(self, rules: HouseRules) -> HouseRules:
-        """The rules afterwards; RulesError if a number is out of its range."""
-        return changed(rules, self.name, self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class WriteNumber:
-    """Change the length of the match to what somebody wrote into the form."""
-
-    name: str
-    """`target` or `deals`."""
-    written: str
-
-    @property
-    def page(self) -> Chapter | None:
-        """The page on which it is asked."""
-        return Chapter.MATCH
-
-    def applied(self, rules: HouseRules) -> HouseRules:
-        """The rules afterwards; RulesError if that is no number or out of its range."""
-        if _NUMBER.fullmatch(self.written) is None:
-            raise RulesError(f"{self.name} is a whole number, not {self.written!r}")
-        return changed(rules, self.name, int(re.sub(r"\D", "", self.written)))
-
-
-Change: TypeAlias = ChoosePreset | ChooseRule | WriteNumber
-"""What changes rules: `applied(rules)` gives those afterwards, or raises RulesError."""
-
-Asked: TypeAlias = Turn | Write | Change
-
-
-def read_panel(rest: tuple[str, ...], values: tuple[str, ...], fields: Mapping[str, str]) -> Asked:
-    """What a click on the panel asks, by the id's rest, what was chosen in a menu and written into a form.
-
-    Raises ValueError if a panel of ours asks no such thing.
-    """
-    match rest, values:
-        case ("page",), ():
-            return Turn(None)
-        case ("page", chapter), ():
-            return Turn(Chapter(chapter))
-        case ("preset",), (preset,) if preset in PRESETS:
-            return ChoosePreset(preset)
-        case ("set", Switch.LENGTH), (length,):
-            return _read_length(length)
-        case ("set", name), (written,):
-            (value,) = [value for value in choices(Switch(name)) if spelled(value) == written]
-            return ChooseRule(name, value)
-        case ("write", name), () if name in OFFERED and WRITTEN in fields:
-            return WriteNumber(name, fields[WRITTEN])
-        case _:
-            raise ValueError(f"no panel asks {rest} {values}")
-
-
-def _read_length(length: str) -> Asked:
-    name, _, number = length.partition("-")
-    if name not in OFFERED:
-        raise ValueError(f"{length!r} is no length of a match")
-    return ChooseRule(name, int(number)) if number else Write(name)
 
 
 # ---- what is shown ---------------------------------------------------------------------------
@@ -167,6 +54,8 @@ class PanelIds:
 
     verb: Verb
     owner: int
+    chapters: tuple[Chapter, ...] = tuple(Chapter)
+    """What the owner's people can choose: real cards are dealt without us."""
 
     def page(self, page: Chapter | None) -> ControlId:
         """A button that opens a chapter, or the card of all rules."""
@@ -186,10 +75,10 @@ class PanelIds:
         return ControlId(self.verb, self.owner, ("write", name))
 
 
-def panel_text(language: Language, rules: HouseRules, page: Chapter | None) -> str:
+def panel_text(language: Language, rules: HouseRules, ids: PanelIds, page: Chapter | None) -> str:
     """What stands above the panel's rows: all rules as a card, or where the reader is."""
     if page is None:
-        return rules_card(language, rules)
+        return rules_card(language, rules, ids.chapters)
     title = say(language, "rules-page-title", chapter=chapter_name(language, page))
     return f"{title}\n{rules_summary(language, rules)}"
 
@@ -257,7 +146,7 @@ def _lengths(language: Language, rules: HouseRules) -> tuple[Choice, ...]:
 
 
 def _navigation(language: Language, ids: PanelIds, page: Chapter | None) -> Rows:
-    pages = [None, *Chapter]
+    pages = [None, *ids.chapters]
     faces = [
         ButtonFace(
             ids.page(other),
@@ -290,12 +179,22 @@ class RulesOwner(Protocol):
         ...
 
 
-async def open_panel(click: Click, owner: RulesOwner) -> None:
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What an owner shows around the panel."""
+
+    heading: str | None = None
+    """Words above it: whose rules these are."""
+    rows: Rows = ()
+    """Rows of its own below it."""
+
+
+async def open_panel(click: Click, owner: RulesOwner, around: Around = Around()) -> None:
     """Show the panel from its beginning, in the answer to a click that was deferred for its person only."""
-    await _show(click, owner.ids, await owner.rules(), None, None)
+    await _show(click, owner.ids, await owner.rules(), None, around)
 
 
-async def answer_panel(click: Click, owner: RulesOwner) -> None:
+async def answer_panel(click: Click, owner: RulesOwner, around: Around = Around()) -> None:
     """Carry out a click on the panel, not yet acknowledged, and show the panel anew in its message."""
     asked = click.read(lambda button: read_panel(button.rest, click.values, click.fields))
     if isinstance(asked, Write):
@@ -312,14 +211,18 @@ async def answer_panel(click: Click, owner: RulesOwner) -> None:
         except RulesError:
             rules = await owner.rules()
             notice = number_wanted(click.language, getattr(asked, "name", "target"))
-    await _show(click, owner.ids, rules, asked.page, notice)
+    await _show(click, owner.ids, rules, asked.page, around, notice)
 
 
 async def _show(
-    click: Click, ids: PanelIds, rules: HouseRules, page: Chapter | None, notice: str | None
+    click: Click,
+    ids: PanelIds,
+    rules: HouseRules,
+    page: Chapter | None,
+    around: Around,
+    notice: str | None = None,
 ) -> None:
-    text = panel_text(click.language, rules, page)
-    if notice is not None:
-        text = f"{text}\n{notice}"
-    view = layout(text, None, panel_rows(click.language, rules, ids, page))
+    parts = (around.heading, panel_text(click.language, rules, ids, page), notice)
+    rows = panel_rows(click.language, rules, ids, page) + around.rows
+    view = layout("\n".join(part for part in parts if part), None, rows)
     await click.interaction.edit_original_response(view=view)

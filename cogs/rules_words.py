@@ -1,6 +1,6 @@
 """House rules in words, whoever's they are: their names, their choices, and all of them as one card."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -189,24 +189,24 @@ def rules_summary(language: Language, rules: HouseRules) -> str:
     return say(language, "rules-as-preset-but", preset=preset, differences=listed)
 
 
-def rules_card(language: Language, rules: HouseRules) -> str:
-    """All the rules as one card in Markdown; what differs from the preset is in bold letters.
+def rules_card(language: Language, rules: HouseRules, chapters: Iterable[Chapter] = Chapter) -> str:
+    """The rules of these chapters as one card in Markdown; what differs from the preset is in bold letters.
 
     Switches that change nothing beside the others are in small print.
     """
-    return "\n".join(_card(language, rules))
+    return "\n".join(_card(language, rules, chapters))
 
 
-def _card(language: Language, rules: HouseRules) -> Iterator[str]:
+def _card(language: Language, rules: HouseRules, chapters: Iterable[Chapter]) -> Iterator[str]:
     preset = preset_of(rules)
     stressed = differences(rules)
     yield say(language, "rules-card-title", preset=preset_name(language, preset))
     yield preset_about(language, preset)
     if stressed:
         yield say(language, "rules-card-stress")
-    for chapter, switches in CHAPTERS.items():
+    for chapter in chapters:
         yield say(language, "rules-card-chapter", chapter=chapter_name(language, chapter))
-        for switch in switches:
+        for switch in CHAPTERS[chapter]:
             line = switch_line(language, rules, switch)
             if not takes_effect(rules, switch):
                 yield say(language, "rules-card-idle", line=line)
