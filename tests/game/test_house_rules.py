@@ -1,6 +1,7 @@
 """The switches and presets of RULES, read and written."""
 
 import json
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -18,6 +19,8 @@ from belote_bot.game.house_rules import (
     Rounding,
     RulesError,
     Shuffle,
+    changed,
+    choices,
     rules_from,
     rules_to,
 )
@@ -167,3 +170,41 @@ def test_a_wrong_choice_is_refused_by_name_and_range(chosen: dict[str, Any], tol
 def test_rules_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         HouseRules().target = 501  # type: ignore[misc]
+
+
+CHOSEN_FROM_A_LIST = sorted({field.name for field in fields(HouseRules)} - {"target", "deals"})
+
+
+@pytest.mark.parametrize("name", CHOSEN_FROM_A_LIST)
+@given(rules=house_rules())
+def test_a_change_changes_one_rule_and_no_other(name: str, rules: HouseRules) -> None:
+    for value in choices(name):
+        assert changed(rules, name, value) == replace(rules, **{name: value})
+
+
+@given(rules=house_rules())
+def test_a_target_takes_back_a_number_of_deals_and_the_reverse(rules: HouseRules) -> None:
+    assert changed(rules, "target", 700) == replace(rules, target=700, deals=None)
+    assert changed(rules, "deals", 7) == replace(rules, target=None, deals=7)
+
+
+@pytest.mark.parametrize("name", CHOSEN_FROM_A_LIST)
+def test_the_choices_begin_with_the_default(name: str) -> None:
+    first, *others = choices(name)
+    assert first == getattr(HouseRules(), name)
+    assert others
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("target", 99), ("target", None), ("deals", 61), ("litige", "coin"), ("preset", "cafe"), ("melds", 1)],
+)
+def test_no_other_change_is_taken(name: str, value: object) -> None:
+    with pytest.raises(RulesError):
+        changed(HouseRules(), name, value)
+
+
+@pytest.mark.parametrize("name", ["target", "deals", "preset", "hazard"])
+def test_only_switches_with_a_list_have_choices(name: str) -> None:
+    with pytest.raises(RulesError, match=name):
+        choices(name)
