@@ -1,11 +1,13 @@
 """Pictures of a table and of a hand: a view of the game in, encoded bytes and alt text out.
 
-`draw_table`, `draw_hand`, `draw_score` and `draw_melds` are synchronous and safe to call from several threads.
+What begins with `draw_` is synchronous; several threads may call it.
 """
 
-from images.draw import draw_emoji, draw_hand, draw_melds, draw_score, draw_table, prepare_card
+from images.chapters import Chapter, chapter_scene
+from images.draw import draw_emoji, draw_hand, draw_melds, draw_page, draw_score, draw_table, prepare_card
 from images.encode import Picture
 from images.order import sorted_hand
+from images.page import PageScene
 from images.scene import (
     BotLevel,
     CardStyle,
@@ -23,19 +25,23 @@ from images.scene import (
 __all__ = [
     "BotLevel",
     "CardStyle",
+    "Chapter",
     "HandLayout",
     "HandOrder",
     "HandScene",
     "MeldsScene",
+    "PageScene",
     "Picture",
     "Place",
     "Places",
     "ScoreScene",
     "TableScene",
     "TrickShown",
+    "chapter_scene",
     "draw_emoji",
     "draw_hand",
     "draw_melds",
+    "draw_page",
     "draw_score",
     "draw_table",
     "prepare_card",
