@@ -23,7 +23,7 @@ from belote_bot.game.events import (
 from belote_bot.game.house_rules import Announce, HouseRules
 from belote_bot.game.melds import NO_MELDS, Meld, MeldVerdict, compare_melds, melds_in
 from belote_bot.game.play import Obligation, explain, obligation, winning_index
-from belote_bot.game.scoring import DealPoints, DealScore, Pair, score_deal
+from belote_bot.game.scoring import BeloteLoss, DealPoints, DealScore, LostBelote, Pair, score_deal
 from belote_bot.game.seats import SEATS, Seat, Team, next_seat, team_of
 
 BELOTE_POINTS = 20
@@ -305,6 +305,16 @@ class Deal:
             return 0, 0
         return (0, BELOTE_POINTS) if team_of(self.belote_words[0][0]) else (BELOTE_POINTS, 0)
 
+    def _lost_belote(self) -> LostBelote | None:
+        """The belote of a played deal that was held and does not count."""
+        holder = self.belote_holder()
+        if holder is None or any(self.belote_points()):
+            return None
+        pair = self._belote_pair()
+        first = next(play.card for play in self.plays if pair >> play.card & 1)
+        queen_first = self.rules.belote_king_first and first.rank is Rank.QUEEN
+        return LostBelote(holder, BeloteLoss.QUEEN_FIRST if queen_first else BeloteLoss.FORGOTTEN)
+
     def _points(self) -> DealPoints:
         assert self.contract is not None
         winners: list[Team] = [team_of(trick.winner) for trick in self.tricks]
@@ -315,4 +325,6 @@ class Deal:
             last_trick=winners[-1],
             belote=self.belote_points(),
             melds=self.meld_verdict.points,
+            lost_belote=self._lost_belote(),
+            shown=tuple(self.shown.items()),
         )

@@ -8,6 +8,7 @@ from belote_bot.game.deal import IllegalWord
 from belote_bot.game.events import BeloteSaid, CardPlayed, Event
 from belote_bot.game.house_rules import Announce, HouseRules
 from belote_bot.game.match import Match
+from belote_bot.game.scoring import BeloteLoss, LostBelote
 from tests.game.support import opened, pack_for
 
 HANDS = [
@@ -199,3 +200,42 @@ def test_a_word_that_does_not_go_with_the_card_is_refused(text: str) -> None:
 
     assert match.deals[0].plays == []
     assert match.deals[0].belote_words == []
+
+
+# ---- what is known of it once the deal is over ------------------------------------------------
+
+
+def lost(rules: HouseRules, order: str, first: str = "", second: str = "") -> LostBelote | None:
+    """What the score of the whole deal says of a belote that does not count."""
+    match, _ = played(rules, order, first, second)
+    while match.turn is not None:
+        match.apply(match.deals[0].legal_actions()[0])
+    score = match.results[-1].score
+    assert score is not None
+    return score.points.lost_belote
+
+
+@pytest.mark.parametrize(("first", "second"), [("", ""), ("belote", ""), ("", "rebelote")])
+def test_the_score_tells_who_forgot_a_word(first: str, second: str) -> None:
+    assert lost(MANUAL, KING_FIRST, first, second) == LostBelote(0, BeloteLoss.FORGOTTEN)
+
+
+@pytest.mark.parametrize("rules", [AUTOMATIC_KING_FIRST, MANUAL_KING_FIRST])
+def test_the_score_tells_who_played_the_queen_first(rules: HouseRules) -> None:
+    assert lost(rules, QUEEN_FIRST) == LostBelote(0, BeloteLoss.QUEEN_FIRST)
+    assert lost(MANUAL_KING_FIRST, KING_FIRST) == LostBelote(0, BeloteLoss.FORGOTTEN)
+
+
+def test_a_belote_that_counts_is_not_lost() -> None:
+    assert lost(AUTOMATIC, QUEEN_FIRST) is None
+    assert lost(MANUAL, KING_FIRST, "belote", "rebelote") is None
+
+
+def test_nobody_loses_a_belote_that_nobody_held() -> None:
+    hands = [HANDS[0].replace("QH", "TH"), HANDS[1], HANDS[2].replace("TH", "QH"), HANDS[3]]
+    match = opened(hands, "H", MANUAL)
+    while match.turn is not None:
+        match.apply(match.deals[0].legal_actions()[0])
+    score = match.results[-1].score
+    assert score is not None
+    assert score.points.lost_belote is None

@@ -287,6 +287,17 @@ def test_both_partners_show_what_they_announced() -> None:
     assert match.deals[0].meld_verdict.points == (40, 0)
 
 
+def test_the_score_tells_who_showed_the_melds_that_count() -> None:
+    match = opened(HANDS, "H", AUTOMATIC)
+    acted(match, f"{FIRST_TRICK} {SECOND_TRICK}")
+    while match.turn is not None:
+        match.apply(match.deals[0].legal_actions()[0])
+
+    score = match.results[-1].score
+    assert score is not None
+    assert score.points.shown == ((1, melds_in(hand("TS JS QS KS"), TRUMP)),)
+
+
 def test_melds_are_shown_once() -> None:
     match = opened(HANDS, "H", AUTOMATIC)
     acted(match, f"{FIRST_TRICK} {SECOND_TRICK}")
