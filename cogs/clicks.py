@@ -9,8 +9,10 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicking import Click, Handler, House
+from cogs.hands import shows_own_hand
 from cogs.ids import Verb
 from cogs.languages import private_language
+from cogs.why_clicks import ask_why, why_refused
 
 
 async def take_seat(click: Click) -> None:
@@ -84,7 +86,7 @@ def link_to(table: Table) -> str:
 
 async def act(click: Click) -> None:
     """Bid or play, and show the new hand in the message that was clicked."""
-    own = _shows_own_hand(click.interaction)
+    own = shows_own_hand(click.interaction)
     if own:
         await click.interaction.response.defer()
     else:
@@ -94,21 +96,16 @@ async def act(click: Click) -> None:
     table = click.table()
     try:
         await click.house.tables.play.act(table.id, click.person.user_id, version, action)
-    except TableRefused:
+    except TableRefused as refused:
+        reason = why_refused(click, table, refused.refusal, action)
         # The buttons that were clicked in vain go away.
         if own:
             await click.house.hands.show(click.interaction, table)
-        raise
+        if reason is None:
+            raise
+        await tell(click.interaction, reason)
+        return
     await click.house.hands.show(click.interaction, table)
-
-
-def _shows_own_hand(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the clicked message is seen by whoever clicked alone: a hand is drawn into no other."""
-    message = interaction.message
-    if message is None or not message.flags.ephemeral:
-        return False
-    asked = message.interaction_metadata
-    return asked is None or asked.user.id == interaction.user.id
 
 
 async def agree_to_stop(click: Click) -> None:
@@ -133,6 +130,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.HAND: show_hand,
     Verb.TABLE: bring_table,
     Verb.ACT: act,
+    Verb.WHY: ask_why,
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
 }

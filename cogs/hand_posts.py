@@ -1,6 +1,6 @@
 """What a private message with a hand says: a value made from what one seat knows."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Action, Pass, Play, Take, Word
@@ -16,6 +16,7 @@ from cogs.emojis import CardEmojis
 from cogs.ids import act_id
 from cogs.posts import ButtonFace, Look, Rows
 from cogs.sentences import cards_on_the_table
+from cogs.why import asked, why_lines, with_why
 from images import CardStyle, HandLayout, HandScene, sorted_hand
 
 BUTTONS_A_ROW: Final = 4
@@ -78,7 +79,16 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
         return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), scene)
     key = "hand-bid" if view.deal.contract is None else "hand-play"
     lines = [say(language, key), *cards_on_the_table(table.snapshot(), view.deal, language)]
-    return HandPost("\n".join(lines), _rows(table, view, eyes, emojis), scene)
+    rows = with_why(_rows(table, view, eyes, emojis), table.id, view, language)
+    return HandPost("\n".join(lines), rows, scene)
+
+
+def explained(post: HandPost) -> HandPost:
+    """The same hand to somebody who has asked why: with the rules that forbid the dimmed cards."""
+    if post.scene is None:
+        return post
+    lines = [post.text, *why_lines(post.scene.view, post.scene.language)]
+    return replace(post, text="\n".join(lines), rows=asked(post.rows))
 
 
 def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows:

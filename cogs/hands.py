@@ -12,7 +12,7 @@ from belote_bot.tables.service import Preferences, Tables
 from belote_bot.tables.table import Table
 from cogs.drawing import Drawn, drawn
 from cogs.emojis import CardEmojis
-from cogs.hand_posts import Face, HandPost, Sight, hand_post, sight
+from cogs.hand_posts import Face, HandPost, Sight, explained, hand_post, sight
 from cogs.languages import private_language
 from cogs.layouts import files_of, layout
 from cogs.retrying import retried
@@ -35,6 +35,8 @@ class _Open:
     eyes: Sight
     lock: asyncio.Lock
     """Handed on from answer to answer: two may edit the same message, and the later one must win."""
+    asked_at: int | None = None
+    """The version of the table at which the person asked why cards are dimmed."""
     face: Face = ()
     superseded: bool = False
     """Whether a newer answer has taken its place."""
@@ -56,11 +58,18 @@ class Hands:
 
     async def show(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Show a person their own hand in the answer to an interaction that was deferred for them only."""
+        await self._show(interaction, table, None)
+
+    async def explain(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """Show the hand with the rules that forbid its dimmed cards, until the table moves on."""
+        await self._show(interaction, table, table.version)
+
+    async def _show(self, interaction: discord.Interaction[Any], table: Table, asked_at: int | None) -> None:
         language = private_language(interaction)
         eyes = sight(language, await self._tables.preferences_of(interaction.user.id))
         before = self._open[table.id].get(interaction.user.id)
         lock = asyncio.Lock() if before is None else before.lock
-        opened = _Open(interaction, _now(), eyes, lock)
+        opened = _Open(interaction, _now(), eyes, lock, asked_at)
         self._open[table.id][interaction.user.id] = opened
         if before is not None:
             before.superseded = True
@@ -127,7 +136,8 @@ class Hands:
 
     def _post_for(self, opened: _Open, table: Table) -> HandPost:
         """What its person may see at this moment: the seat is asked anew each time, never remembered."""
-        return hand_post(table, table.seat_of(opened.user_id), opened.eyes, self._emojis)
+        post = hand_post(table, table.seat_of(opened.user_id), opened.eyes, self._emojis)
+        return explained(post) if opened.asked_at == table.version else post
 
     async def _drawn_for(self, opened: _Open, table: Table) -> tuple[HandPost, Drawn | None]:
         """A hand and its picture, still true when this returns: nobody is sent what a seat of theirs was."""
@@ -145,6 +155,15 @@ async def _take_away(opened: _Open) -> None:
             await opened.interaction.delete_original_response()
         except (TimeoutError, discord.HTTPException, OSError) as error:
             log.info("an earlier hand could not be taken away: %s", error)
+
+
+def shows_own_hand(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the clicked message is seen by whoever clicked alone: a hand is drawn into no other."""
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        return False
+    asked = message.interaction_metadata
+    return asked is None or asked.user.id == interaction.user.id
 
 
 def _awaited(interaction: discord.Interaction[Any]) -> bool:

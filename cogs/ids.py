@@ -20,6 +20,7 @@ class Verb(StrEnum):
     HAND = "hand"
     TABLE = "table"
     ACT = "act"
+    WHY = "why"
     AGREE = "agree"
     PLAY_ON = "playon"
 

@@ -131,12 +131,12 @@ class Person:
     def actions(self) -> list[Action]:
         """What the buttons in one's hand offer."""
         assert self.hand is not None
-        return [button.action for button in self.hand.buttons if button.enabled]
+        return [button.action for button in self.hand.buttons if button.enabled and button.acts]
 
     async def acts(self, action: Action) -> Answer:
         """Click the button for an action in one's hand."""
         assert self.hand is not None
-        (button,) = [button for button in self.hand.buttons if button.action == action]
+        (button,) = [button for button in self.hand.buttons if button.acts and button.action == action]
         return await self.clicks_id(button.id, self.hand)
 
 

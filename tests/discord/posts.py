@@ -22,6 +22,11 @@ class Button:
     enabled: bool
 
     @property
+    def acts(self) -> bool:
+        """Whether it is a button of a hand that bids or plays."""
+        return self.id.startswith("b:act:")
+
+    @property
     def action(self) -> Action:
         """What a button of a hand does."""
         return parse_action(self.id.split(":")[4])
