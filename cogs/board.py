@@ -46,6 +46,7 @@ class Board:
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
         self._registry: Registry = tables.registry
+        self._snapshot = tables.snapshot_of
         self._sleep = tables.pace.sleep
         self._dirty: set[int] = set()
         self._sinking: set[int] = set()
@@ -115,7 +116,7 @@ class Board:
             await self._sleep(wait)
 
     async def _show(self, table: Table) -> None:
-        post = current_post(table.snapshot())
+        post = current_post(self._snapshot(table))
         sinking = table.id in self._sinking
         if table.post_id is not None and table.post_key == post.key and not sinking:
             if post != self._shown.get(table.id):
@@ -178,7 +179,7 @@ class Board:
     async def _leave_behind(self, table: Table) -> None:
         """Freeze the messages about something past; take away those that were only moved down."""
         for message_id, left in list(self._behind[table.id].items()):
-            past = past_post(table.snapshot(), left.key)
+            past = past_post(self._snapshot(table), left.key)
             try:
                 if left.key == table.post_key:
                     channel = self._client.get_partial_messageable(table.channel_id)

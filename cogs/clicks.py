@@ -12,6 +12,7 @@ from cogs.clicking import Click, Handler, House
 from cogs.hands import shows_own_hand
 from cogs.ids import Verb
 from cogs.languages import private_language
+from cogs.preferring_clicks import prefer
 from cogs.why_clicks import ask_why, why_refused
 
 
@@ -133,6 +134,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.WHY: ask_why,
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
+    Verb.PREFER: prefer,
 }
 
 

@@ -84,6 +84,11 @@ class BeloteBot(commands.Bot):
         if custom_id is not None:
             await self.clicked(interaction, custom_id)
 
+    def language_for(self, user_id: int) -> Language | None:
+        """The language that a person chose for themselves; None: as their Discord."""
+        chosen = self.house.tables.known_preferences(user_id).language
+        return None if chosen is None else Language(chosen)
+
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Carry out a click on a button of ours and answer it; never raises."""
         task = asyncio.current_task()

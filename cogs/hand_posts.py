@@ -17,7 +17,7 @@ from cogs.ids import act_id
 from cogs.posts import ButtonFace, Look, Rows
 from cogs.sentences import cards_on_the_table
 from cogs.why import asked, why_lines, with_why
-from images import CardStyle, HandLayout, HandScene, sorted_hand
+from images import CardStyle, HandLayout, HandOrder, HandScene, sorted_hand
 
 BUTTONS_A_ROW: Final = 4
 RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
@@ -32,6 +32,7 @@ class Sight:
     language: Language
     style: CardStyle = CardStyle.CLASSIC
     layout: HandLayout = HandLayout.ROWS
+    order: HandOrder = HandOrder.TRUMPS_FIRST
 
 
 def sight(language: Language, chosen: Preferences) -> Sight:
@@ -40,6 +41,7 @@ def sight(language: Language, chosen: Preferences) -> Sight:
         language,
         CardStyle(chosen.cards or CardStyle.CLASSIC),
         HandLayout(chosen.hand or HandLayout.ROWS),
+        HandOrder(chosen.order or HandOrder.TRUMPS_FIRST),
     )
 
 
@@ -59,7 +61,7 @@ class HandPost:
             return (self.text,)
         scene, deal = self.scene, self.scene.view.deal
         cards = (scene.view.hand, deal.number, deal.trump, deal.upcard)
-        return (self.text, self.rows, cards, scene.style, scene.layout)
+        return (self.text, self.rows, cards, scene.style, scene.layout, scene.order)
 
 
 def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) -> HandPost:
@@ -73,7 +75,7 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
     view = table.seat_view(seat)
     if view is None:
         return HandPost(say(language, "hand-lobby"))
-    scene = HandScene(language, view, eyes.style, eyes.layout)
+    scene = HandScene(language, view, eyes.style, eyes.layout, eyes.order)
     if not view.legal:
         over = view.deal.status is not DealStatus.RUNNING
         return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), scene)
@@ -100,19 +102,19 @@ def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows
             _look(action),
             emoji=emojis.of(action.card, eyes.language, eyes.style) if isinstance(action, Play) else None,
         )
-        for action in sorted(view.legal, key=lambda action: _order(action, view))
+        for action in sorted(view.legal, key=lambda action: _order(action, view, eyes.order))
     ]
     return tuple(tuple(faces[start : start + BUTTONS_A_ROW]) for start in range(0, len(faces), BUTTONS_A_ROW))
 
 
-def _order(action: Action, view: SeatView) -> tuple[int, ...]:
+def _order(action: Action, view: SeatView, order: HandOrder) -> tuple[int, ...]:
     match action:
         case Take(suit):
             return (0, suit)
         case Pass():
             return (1,)
         case Play(card, words):
-            return (sorted_hand(view).index(card), -len(words))
+            return (sorted_hand(view, order).index(card), -len(words))
 
 
 def _label(view: SeatView, action: Action, language: Language) -> str:

@@ -97,7 +97,7 @@ class Hands:
         for table in self._tables.registry:
             opened = self._open.get(table.id, {}).get(user_id)
             if opened is not None:
-                opened.eyes = sight(opened.eyes.language, chosen)
+                opened.eyes = sight(private_language(opened.interaction), chosen)
                 self.table_changed(table)
 
     async def close(self) -> None:

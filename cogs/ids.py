@@ -23,6 +23,7 @@ class Verb(StrEnum):
     WHY = "why"
     AGREE = "agree"
     PLAY_ON = "playon"
+    PREFER = "prefer"
 
 
 ANY_BUTTON: Final = r"b:.*"

@@ -1,6 +1,6 @@
 """Which language a sentence is said in: public ones in the server's, private ones in the reader's."""
 
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 import discord
 
@@ -9,9 +9,23 @@ from belote_bot.locales import Language
 _SPOKEN: Final = ("fr", "en")
 
 
+@runtime_checkable
+class KnowsReaders(Protocol):
+    """The client, as far as it knows what people chose to read."""
+
+    def language_for(self, user_id: int) -> Language | None:
+        """The language that a person chose for themselves; None: as their Discord."""
+        ...
+
+
 def private_language(interaction: discord.Interaction[Any]) -> Language:
-    """The language of whoever clicked or typed."""
-    return Language.from_discord(interaction.locale.value)
+    """The language of whoever clicked or typed: their choice, or else that of their Discord."""
+    return _own_choice(interaction) or Language.from_discord(interaction.locale.value)
+
+
+def _own_choice(interaction: discord.Interaction[Any]) -> Language | None:
+    client = interaction.client
+    return client.language_for(interaction.user.id) if isinstance(client, KnowsReaders) else None
 
 
 def public_language(
@@ -29,5 +43,5 @@ def public_language(
         "COMMUNITY" in guild.features or guild.preferred_locale is discord.Locale.french
     ):
         return Language.from_discord(guild.preferred_locale.value)
-    spoken = interaction.locale.value.split("-")[0] in _SPOKEN
+    spoken = _own_choice(interaction) or interaction.locale.value.split("-")[0] in _SPOKEN
     return private_language(interaction) if spoken else fallback

@@ -157,7 +157,7 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
         table_scene(snapshot),
         None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
         rows + _stop_rows(snapshot),
-        None if person is None else person.user_id,
+        None if person is None or person.user_id in snapshot.unmentioned else person.user_id,
     )
 
 

@@ -30,9 +30,11 @@ def name_of(snapshot: Snapshot, seat: Seat) -> str:
 
 
 def mention_of(snapshot: Snapshot, seat: Seat) -> str:
-    """A person's mention or a bot's name."""
+    """A person's mention; the name of a bot, and of whoever does not want to be mentioned."""
     person = snapshot.person(seat)
-    return name_of(snapshot, seat) if person is None else f"<@{person.user_id}>"
+    if person is None or person.user_id in snapshot.unmentioned:
+        return name_of(snapshot, seat)
+    return f"<@{person.user_id}>"
 
 
 def team_names(snapshot: Snapshot, team: int) -> str:

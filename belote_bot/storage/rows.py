@@ -25,3 +25,8 @@ def maybe_integer(value: Value) -> int | None:
 def maybe_text(value: Value) -> str | None:
     """A column that is text or NULL."""
     return None if value is None else text(value)
+
+
+def maybe_number(value: Value) -> float | None:
+    """A column that is a number, perhaps with a fraction, or NULL."""
+    return value if value is None or isinstance(value, float) else float(integer(value))

@@ -4,11 +4,16 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
 from belote_bot.storage.database import Database, Row, StorageError
-from belote_bot.storage.rows import integer, maybe_integer, maybe_text, text
+from belote_bot.storage.guilds import Bots
+from belote_bot.storage.rows import integer, maybe_integer, maybe_number, maybe_text, text
+
+TURN_SECONDS: Final = 120
+"""How long a person may think where the server did not choose."""
 
 
 class TableStatus(StrEnum):
@@ -36,6 +41,23 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What a table took over from its server's settings when it was opened, and keeps."""
+
+    bot_delay: float | None = None
+    """Seconds before a bot acts; None: as the program is set."""
+    trick_pause: float | None = None
+    """Seconds that a complete trick stays visible; None: as the program is set."""
+    turn_seconds: int = TURN_SECONDS
+    """Seconds that a person may think; 0: without a limit."""
+    bots: Bots = Bots.ALLOWED
+
+
+USUAL_TERMS: Final = Terms()
+"""Those of a table whose server chose nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableRow:
     """One table as stored."""
 
@@ -49,13 +71,14 @@ class TableRow:
     post_key: str | None
     post_id: int | None
     seats: tuple[SeatRow, ...]
+    terms: Terms = USUAL_TERMS
 
 
 async def insert_table(database: Database, table: TableRow, now: int) -> int:
     """Store a new table without its seats, inside a transaction; gives its id."""
     return await database.run(
-        "INSERT INTO tables (guild_id, channel_id, host_id, language, rules, status, opened_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (guild_id, channel_id, host_id, language, rules, status, opened_at, bot_delay,"
+        " trick_pause, turn_seconds, bots) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.guild_id,
             table.channel_id,
@@ -64,6 +87,10 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
             json.dumps(rules_to(table.rules)),
             table.status,
             now,
+            table.terms.bot_delay,
+            table.terms.trick_pause,
+            table.terms.turn_seconds,
+            table.terms.bots,
         ),
     )
 
@@ -90,6 +117,11 @@ async def replace_seats(
 async def set_host(database: Database, table_id: int, host_id: int) -> None:
     """Store who hosts the table, inside a transaction."""
     await database.run("UPDATE tables SET host_id = ? WHERE id = ?", (host_id, table_id))
+
+
+async def set_rules(database: Database, table_id: int, rules: HouseRules) -> None:
+    """Store what is played at the table, inside a transaction."""
+    await database.run("UPDATE tables SET rules = ? WHERE id = ?", (json.dumps(rules_to(rules)), table_id))
 
 
 async def set_status(database: Database, table_id: int, status: TableStatus, now: int) -> None:
@@ -125,8 +157,8 @@ async def unsettled_ids(database: Database) -> list[int]:
 async def load_table(database: Database, table_id: int) -> TableRow:
     """A table with its seats; StorageError if there is none of this id or it cannot be read."""
     row = await database.row(
-        "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id FROM tables"
-        " WHERE id = ?",
+        "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, bot_delay,"
+        " trick_pause, turn_seconds, bots FROM tables WHERE id = ?",
         (table_id,),
     )
     if row is None:
@@ -144,7 +176,8 @@ async def load_table(database: Database, table_id: int) -> TableRow:
 
 
 def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
-    table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id = row
+    table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, *terms = row
+    bot_delay, trick_pause, turn_seconds, bots = terms
     return TableRow(
         id=integer(table_id),
         guild_id=integer(guild_id),
@@ -156,4 +189,7 @@ def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
         post_key=maybe_text(post_key),
         post_id=maybe_integer(post_id),
         seats=tuple(seats),
+        terms=Terms(
+            maybe_number(bot_delay), maybe_number(trick_pause), integer(turn_seconds), Bots(text(bots))
+        ),
     )

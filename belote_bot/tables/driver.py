@@ -84,7 +84,7 @@ class Driver:
             del self._tasks[table.id]
 
     def _seconds_before(self, table: Table, step: Step) -> float:
-        pace = self._pace
+        pace = self._pace.under(table.terms)
         match step.deed:
             case Deed.BOT:
                 return pace.bot

@@ -7,8 +7,9 @@ from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
+from belote_bot.storage.guilds import Bots
 from belote_bot.storage.matches import MatchStart
-from belote_bot.storage.tables import TableRow, TableStatus
+from belote_bot.storage.tables import USUAL_TERMS, TableRow, TableStatus, Terms
 from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
@@ -25,6 +26,12 @@ class Opening:
     host: Person
     language: str
     rules: HouseRules
+    terms: Terms = USUAL_TERMS
+
+    @property
+    def turn_seconds(self) -> int:
+        """How long a person may think; 0: without a limit."""
+        return self.terms.turn_seconds
 
 
 class Lobby:
@@ -50,6 +57,7 @@ class Lobby:
             post_key=None,
             post_id=None,
             seats=seat_rows(seats),
+            terms=opening.terms,
         )
         async with self._registry.storing(clash=Refusal.SEATED_ELSEWHERE):
             table_id = await stored_tables.insert_table(self._registry.database, row, now())
@@ -57,7 +65,15 @@ class Lobby:
                 self._registry.database, table_id, row.guild_id, row.seats, now()
             )
         table = Table(
-            table_id, row.guild_id, row.channel_id, row.host_id, row.language, row.rules, row.status, seats
+            table_id,
+            row.guild_id,
+            row.channel_id,
+            row.host_id,
+            row.language,
+            row.rules,
+            row.status,
+            seats,
+            terms=row.terms,
         )
         self._registry.add(table)
         self._registry.changed(table)
@@ -126,6 +142,8 @@ class Lobby:
             self._registry.changed(table)
 
     async def _fill(self, table: Table, most: int) -> None:
+        if table.terms.bots is Bots.REFUSED:
+            raise TableRefused(Refusal.NO_BOTS)
         free = table.free_seats()
         if not free:
             raise TableRefused(Refusal.TABLE_FULL)

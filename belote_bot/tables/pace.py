@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, replace
+from typing import Self, TypeAlias
+
+from belote_bot.storage.tables import Terms
 
 Sleep: TypeAlias = Callable[[float], Awaitable[None]]
 """How this process waits for a number of seconds; tests and the demo have clocks of their own."""
@@ -20,3 +22,11 @@ class Pace:
     deal: float = 12.0
     """While a score sheet is read, before the next deal."""
     sleep: Sleep = asyncio.sleep
+
+    def under(self, terms: Terms) -> Self:
+        """The pauses at a table whose server chose some of them."""
+        return replace(
+            self,
+            bot=self.bot if terms.bot_delay is None else terms.bot_delay,
+            trick=self.trick if terms.trick_pause is None else terms.trick_pause,
+        )

@@ -20,6 +20,7 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
         seats=seats_from_rows(row.seats),
         post_key=row.post_key,
         post_id=row.post_id,
+        terms=row.terms,
     )
     if stored is not None:
         game = replayed(stored)

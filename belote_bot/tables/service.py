@@ -1,6 +1,8 @@
 """All tables of this process together: brought back at start, going on by themselves, closed at the end."""
 
 import logging
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
@@ -8,6 +10,7 @@ from belote_bot.storage import facts, guilds, preferences
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
+from belote_bot.storage.guilds import GuildSettings
 from belote_bot.storage.preferences import Preferences
 from belote_bot.tables.driver import Driver
 from belote_bot.tables.leaving import Leaving
@@ -15,8 +18,9 @@ from belote_bot.tables.lobby import Lobby
 from belote_bot.tables.match_play import MatchPlay
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.records import match_record
-from belote_bot.tables.registry import Registry
+from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.restoring import restore
+from belote_bot.tables.table import Snapshot, Table
 
 log: Final = logging.getLogger(__name__)
 
@@ -35,12 +39,14 @@ class Tables:
         self.leaving: Leaving = Leaving(self.registry)
         self.pace: Pace = pace
         self._driver = Driver(self.play, pace)
+        self._preferences: dict[int, Preferences] = {}
 
     async def load(self) -> int:
         """Bring back every table that is open, or whose end was not shown; gives their number.
 
         A table that cannot be read is logged and left as it is: it keeps no other from going on.
         """
+        self._preferences = await preferences.latest_preferences(self.registry.database)
         count = 0
         for table_id in await stored_tables.unsettled_ids(self.registry.database):
             try:
@@ -65,18 +71,49 @@ class Tables:
 
     # ---- what else is stored -----------------------------------------------------------------
 
+    async def settings_of(self, guild_id: int) -> GuildSettings:
+        """What a server chose for its tables."""
+        return await guilds.settings_of(self.registry.database, guild_id)
+
+    async def choose(self, guild_id: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
+        """Change what a server chose, for tables that are opened from now on; refused if it is not stored."""
+        async with self.registry.storing():
+            chosen = change(await self.settings_of(guild_id))
+            await guilds.store_settings(self.registry.database, guild_id, chosen)
+        return chosen
+
     async def chosen_language(self, guild_id: int) -> str | None:
         """The language, `fr` or `en`, that a server chose for what everybody reads; None if none."""
-        return await guilds.language_of(self.registry.database, guild_id)
+        return (await self.settings_of(guild_id)).language
 
     async def preferences_of(self, user_id: int) -> Preferences:
         """What a person chose for their own eyes."""
-        return await preferences.preferences_of(self.registry.database, user_id)
+        chosen = await preferences.preferences_of(self.registry.database, user_id)
+        return self._preferences.setdefault(user_id, chosen) if chosen != Preferences() else chosen
 
-    async def prefer(self, user_id: int, chosen: Preferences) -> Preferences:
-        """Store what a person chooses now; gives all that they chose by now. Refused if it is not stored."""
+    def known_preferences(self, user_id: int) -> Preferences:
+        """The same from memory; nothing until it is read, for whoever did not choose among the latest."""
+        return self._preferences.get(user_id, Preferences())
+
+    async def prefer(self, user_id: int, change: Callable[[Preferences], Preferences]) -> Preferences:
+        """Change what a person chose; gives all that they chose by now. Refused if it is not stored.
+
+        Their open tables count as changed, for those who show them.
+        """
         async with self.registry.storing():
-            return await preferences.prefer(self.registry.database, user_id, chosen)
+            chosen = change(await self.preferences_of(user_id))
+            await preferences.store_preferences(self.registry.database, user_id, chosen, now())
+        self._preferences[user_id] = chosen
+        for table in self.registry:
+            if table.seat_of(user_id) is not None:
+                self.registry.changed(table)
+        return chosen
+
+    def snapshot_of(self, table: Table) -> Snapshot:
+        """A table as anybody may see it, with who does not want to be mentioned."""
+        people = (person.user_id for person in table.people())
+        unmentioned = frozenset(user for user in people if self.known_preferences(user).mentions == "off")
+        return replace(table.snapshot(), unmentioned=unmentioned)
 
     async def last_record(self, guild_id: int, user_id: int) -> MatchRecord | None:
         """The record of a person's last match in a server, its finished deals; None before the first."""

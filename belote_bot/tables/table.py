@@ -11,7 +11,7 @@ from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
-from belote_bot.storage.tables import TableStatus
+from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
 from belote_bot.tables.occupants import Bot, Occupant, Person, Seats
 
 
@@ -73,6 +73,9 @@ class Snapshot:
     stop_request: StopRequest | None
     takeover: Takeover | None
     """Who left since the last trick was collected, to be told; None if nobody did."""
+    terms: Terms
+    unmentioned: frozenset[int] = frozenset()
+    """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
 
     def person(self, seat: Seat) -> Person | None:
         """The person on a seat, None if it is free or a bot's."""
@@ -114,6 +117,7 @@ class Table:
     takeover: Takeover | None = None
     post_key: str | None = None
     post_id: int | None = None
+    terms: Terms = USUAL_TERMS
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -122,6 +126,11 @@ class Table:
         if self.match is None:
             return 0
         return sum(1 + len(deal.bids) + len(deal.plays) for deal in self.match.game.deals)
+
+    @property
+    def turn_seconds(self) -> int:
+        """How long a person may think; 0: without a limit."""
+        return self.terms.turn_seconds
 
     @property
     def turn(self) -> Seat | None:
@@ -148,6 +157,7 @@ class Table:
             commitment=None if match is None else match.commitment,
             stop_request=self.stop_request,
             takeover=self.takeover,
+            terms=self.terms,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:

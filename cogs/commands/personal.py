@@ -2,53 +2,72 @@
 
 import json
 from io import BytesIO
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from belote_bot.game.record import dump
 from belote_bot.locales import say
-from belote_bot.tables.service import Preferences
 from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
-from cogs.hand_posts import sight
 from cogs.languages import private_language
+from cogs.preferring import CARDS, HAND, LANGUAGE, MENTIONS, ORDER, WISHES, Wish, preferences_sentence
+from cogs.preferring_clicks import choose_for, show_preferences
 from cogs.translator import told
-from images import CardStyle, HandLayout
 
-CARD_CHOICES: Final = [
-    app_commands.Choice(name=told(f"cards-{style.value}"), value=style.value) for style in CardStyle
-]
-HAND_CHOICES: Final = [
-    app_commands.Choice(name=told(f"layout-{layout.value}"), value=layout.value) for layout in HandLayout
-]
+
+def _choices(wish: Wish) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=told(f"prefer-{wish.key}-{value}"), value=value) for value in wish.values
+    ]
 
 
 class PersonalCommands(CommandsBase):
     """What concerns the asker alone."""
 
     @app_commands.command(name=told("command-preferences"), description=told("command-preferences-about"))
-    @app_commands.rename(cards=told("option-cards"), hand=told("option-hand"))
-    @app_commands.describe(cards=told("option-cards-about"), hand=told("option-hand-about"))
-    @app_commands.choices(cards=CARD_CHOICES, hand=HAND_CHOICES)
+    @app_commands.rename(
+        language=told("option-language"),
+        cards=told("option-cards"),
+        hand=told("option-hand"),
+        order=told("option-order"),
+        mentions=told("option-mentions"),
+    )
+    @app_commands.describe(
+        language=told("option-language-about"),
+        cards=told("option-cards-about"),
+        hand=told("option-hand-about"),
+        order=told("option-order-about"),
+        mentions=told("option-mentions-about"),
+    )
+    @app_commands.choices(
+        language=_choices(LANGUAGE),
+        cards=_choices(CARDS),
+        hand=_choices(HAND),
+        order=_choices(ORDER),
+        mentions=_choices(MENTIONS),
+    )
     async def preferences(
-        self, interaction: discord.Interaction[Any], cards: str | None = None, hand: str | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        language: str | None = None,
+        cards: str | None = None,
+        hand: str | None = None,
+        order: str | None = None,
+        mentions: str | None = None,
     ) -> None:
-        """Choose how one's own hand is drawn; without a choice, tell what holds."""
+        """Choose how one sees and reads; without a choice, a panel of menus."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            language = private_language(interaction)
-            chosen = await self.house.tables.prefer(interaction.user.id, Preferences(cards, hand))
-            self.house.hands.see_anew(interaction.user.id, chosen)
-            eyes = sight(language, chosen)
-            answer = say(
-                language,
-                "preferences-hold",
-                cards=say(language, f"cards-{eyes.style.value}"),
-                hand=say(language, f"layout-{eyes.layout.value}"),
-            )
-            await tell(interaction, answer)
+            given = zip(WISHES.values(), (language, cards, hand, order, mentions), strict=True)
+            wishes = tuple((wish, value) for wish, value in given if value is not None)
+            if wishes:
+                chosen = await choose_for(self.house, interaction, wishes)
+                await tell(interaction, preferences_sentence(private_language(interaction), chosen))
+            else:
+                chosen = await self.house.tables.preferences_of(interaction.user.id)
+                await show_preferences(interaction, chosen)
 
     @app_commands.command(name=told("command-export"), description=told("command-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:

@@ -7,10 +7,12 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules
 from belote_bot.storage.database import Database
+from belote_bot.storage.guilds import Bots
 from belote_bot.storage.tables import (
     SeatRow,
     TableRow,
     TableStatus,
+    Terms,
     insert_table,
     load_table,
     replace_seats,
@@ -42,6 +44,12 @@ async def unsettled_tables(database: Database) -> list[TableRow]:
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
 async def test_a_table_comes_back_as_it_was_stored(database: Database, rules: HouseRules) -> None:
     row = await store(database, ALICE, BOT, rules=rules, language="en", status=TableStatus.PLAYING)
+
+    assert await unsettled_tables(database) == [row]
+
+
+async def test_the_terms_of_a_table_come_back(database: Database) -> None:
+    row = await store(database, ALICE, terms=Terms(0.5, 4.0, 0, Bots.REFUSED))
 
     assert await unsettled_tables(database) == [row]
 

@@ -8,6 +8,8 @@ refusal-already-seated = You sit on that seat already.
 refusal-seated-elsewhere = You hold a seat at a table of this server already; `/belote leave` frees it.
 refusal-not-seated = You do not sit at this table.
 refusal-not-host = Only the table’s host can do that.
+refusal-not-manager = Only those who may manage the server can change its settings.
+refusal-no-bots = This server plays without bots: one only takes over for somebody who leaves a match.
 refusal-table-full = The table is full.
 refusal-seats-free = There are free seats: a match needs four.
 refusal-stale = That button belongs to an earlier moment of the game; “My hand” shows where it stands.
@@ -39,4 +41,3 @@ exported = { $deals ->
     [one] Your last match, one finished deal. `belote-bot verify` replays it and checks the fingerprint.
    *[other] Your last match, { $deals } finished deals. `belote-bot verify` replays them and checks the fingerprints.
 }
-preferences-hold = Your preferences — cards: { $cards }; hand: { $hand }.

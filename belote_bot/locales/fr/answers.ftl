@@ -8,6 +8,8 @@ refusal-already-seated = Vous êtes déjà à cette place.
 refusal-seated-elsewhere = Vous avez déjà une place à une table de ce serveur ; `/belote quitter` la libère.
 refusal-not-seated = Vous n’êtes pas à cette table.
 refusal-not-host = Seul l’hôte de la table peut le faire.
+refusal-not-manager = Il faut pouvoir gérer le serveur pour le régler.
+refusal-no-bots = Ce serveur joue sans bots : il n’en vient que pour qui quitte une partie en cours.
 refusal-table-full = La table est complète.
 refusal-seats-free = Il reste des places libres : la partie commence à quatre.
 refusal-stale = Ce bouton date d’un moment passé de la partie ; « Ma main » montre où elle en est.
@@ -39,4 +41,3 @@ exported = { $deals ->
     [one] Votre dernière partie, une donne finie. `belote-bot verify` la rejoue et vérifie l’empreinte.
    *[other] Votre dernière partie, { $deals } donnes finies. `belote-bot verify` les rejoue et vérifie les empreintes.
 }
-preferences-hold = Vos préférences — cartes : { $cards } ; main : { $hand }.
