@@ -13,6 +13,7 @@ from cogs.hands import shows_own_hand
 from cogs.ids import Verb
 from cogs.languages import private_language
 from cogs.preferring_clicks import prefer
+from cogs.rules_clicks import table_rules
 from cogs.why_clicks import ask_why, why_refused
 
 
@@ -132,6 +133,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.TABLE: bring_table,
     Verb.ACT: act,
     Verb.WHY: ask_why,
+    Verb.RULES: table_rules,
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
     Verb.PREFER: prefer,

@@ -21,6 +21,7 @@ class Verb(StrEnum):
     TABLE = "table"
     ACT = "act"
     WHY = "why"
+    RULES = "rules"
     AGREE = "agree"
     PLAY_ON = "playon"
     PREFER = "prefer"

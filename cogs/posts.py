@@ -12,7 +12,15 @@ from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.ids import ControlId, Verb, seat_id, unbot_id
 from cogs.scenes import draw_scene, score_scene, table_scene
-from cogs.sentences import deal_lines, draw_lines, language_of, lobby_lines, sheet_lines, stop_lines
+from cogs.sentences import (
+    deal_lines,
+    draw_lines,
+    language_of,
+    lobby_lines,
+    rules_lines,
+    sheet_lines,
+    stop_lines,
+)
 from images import ScoreScene, TableScene
 
 LOBBY: Final = "lobby"
@@ -107,7 +115,7 @@ def past_post(snapshot: Snapshot, key: str) -> Post | None:
     if snapshot.match is None:
         return None
     if key == LOBBY:
-        return Post(LOBBY, _join(*draw_lines(snapshot)), draw_scene(snapshot))
+        return Post(LOBBY, _join(*draw_lines(snapshot), *rules_lines(snapshot)), draw_scene(snapshot))
     for result in snapshot.match.results:
         if key == deal_key(result.number):
             return _sheet(snapshot, result)
@@ -128,16 +136,19 @@ def _lobby(snapshot: Snapshot) -> Post:
         for seat in free
     )
     bots = [seat for seat, occupant in enumerate(snapshot.seats) if isinstance(occupant, Bot)]
-    commands = (
-        ButtonFace(ControlId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
+    bots_row = (
         ButtonFace(ControlId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
         ButtonFace(ControlId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
         *(ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot")) for seat in bots[-1:]),
+    )
+    commands = (
         ButtonFace(
             ControlId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
         ),
+        ButtonFace(ControlId(Verb.RULES, snapshot.id), say(language, "button-rules")),
+        ButtonFace(ControlId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
     )
-    rows = (seats, commands) if seats else (commands,)
+    rows = (seats, bots_row, commands) if seats else (bots_row, commands)
     text = _join(*lobby_lines(snapshot), *stop_lines(snapshot))
     return Post(LOBBY, text, table_scene(snapshot), rows=rows + _stop_rows(snapshot))
 
@@ -148,6 +159,7 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
         (
             ButtonFace(ControlId(Verb.HAND, snapshot.id), say(language, "button-hand"), Look.MAIN),
             ButtonFace(ControlId(Verb.TABLE, snapshot.id), say(language, "button-table")),
+            ButtonFace(ControlId(Verb.RULES, snapshot.id), say(language, "button-rules")),
         ),
     )
     person = None if snapshot.turn is None else snapshot.person(snapshot.turn)

@@ -56,6 +56,10 @@ CHAPTERS: Final[Mapping[Chapter, tuple[Switch, ...]]] = MappingProxyType(
 """The switches of each chapter, in the order of the card."""
 
 
+NEWS_TOLD: Final = 4
+"""How many changes are told one by one."""
+
+
 def chapter_of(switch: Switch) -> Chapter:
     """The chapter in which a switch stands."""
     return next(chapter for chapter, switches in CHAPTERS.items() if switch in switches)
@@ -187,6 +191,20 @@ def rules_summary(language: Language, rules: HouseRules) -> str:
         return say(language, "rules-as-preset", preset=preset)
     listed = say(language, "rules-between").join(switch_line(language, rules, switch) for switch in others)
     return say(language, "rules-as-preset-but", preset=preset, differences=listed)
+
+
+def rules_news(language: Language, host: str, before: HouseRules, rules: HouseRules) -> str | None:
+    """What the host has changed, for those who sat there before; None if all is as it was."""
+    changes = differences_from(before, rules)
+    if not changes:
+        return None
+    preset = preset_of(rules)
+    if preset != preset_of(before) and not differences(rules):
+        return say(language, "rules-news-preset", host=host, preset=preset_name(language, preset))
+    told = [switch_line(language, rules, switch) for switch in changes[:NEWS_TOLD]]
+    if len(changes) > NEWS_TOLD:
+        told.append(say(language, "rules-news-more", more=len(changes) - NEWS_TOLD))
+    return say(language, "rules-news", host=host, changes=say(language, "rules-between").join(told))
 
 
 def rules_card(language: Language, rules: HouseRules, chapters: Iterable[Chapter] = Chapter) -> str:

@@ -12,8 +12,9 @@ from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, seat_name, suit_name
 from belote_bot.tables.occupants import Person
-from belote_bot.tables.table import Shown, Snapshot
+from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.names import in_text
+from cogs.rules_words import rules_news, rules_summary
 
 
 def language_of(snapshot: Snapshot) -> Language:
@@ -54,7 +55,7 @@ def lobby_lines(snapshot: Snapshot) -> Iterator[str]:
     language = language_of(snapshot)
     host = next((p.name for p in snapshot.people if p.user_id == snapshot.host_id), "")
     yield say(language, "lobby-title", host=in_text(host))
-    yield match_length(language, snapshot.rules)
+    yield from rules_lines(snapshot)
     for team in (0, 1):
         yield say(
             language,
@@ -67,6 +68,17 @@ def lobby_lines(snapshot: Snapshot) -> Iterator[str]:
         )
     free = sum(occupant is None for occupant in snapshot.seats)
     yield say(language, "lobby-wait", free=free) if free else say(language, "lobby-ready")
+
+
+def rules_lines(snapshot: Snapshot) -> Iterator[str]:
+    """What is played, and what the host has changed of it in the lobby."""
+    language, news = language_of(snapshot), snapshot.rules_news
+    yield match_length(language, snapshot.rules)
+    yield rules_summary(language, snapshot.rules)
+    if news is not None and snapshot.status is TableStatus.LOBBY:
+        told = rules_news(language, in_text(news.host.name), news.before, snapshot.rules)
+        if told is not None:
+            yield told
 
 
 def _lobby_name(snapshot: Snapshot, seat: Seat) -> str:

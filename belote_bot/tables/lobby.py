@@ -1,5 +1,6 @@
 """Before the match: opening a table, sitting down, bots in the free seats, the start."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from belote_bot.game.house_rules import HouseRules
@@ -14,7 +15,7 @@ from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.shuffling import draw_for_deal, next_pack, seal
-from belote_bot.tables.table import RunningMatch, Table, with_occupant
+from belote_bot.tables.table import RulesNews, RunningMatch, Table, with_occupant
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,27 @@ class Lobby:
             if table.bot_on(seat) is None:
                 raise TableRefused(Refusal.STALE)
             await self._registry.seat(table, with_occupant(table.seats, seat, None))
+
+    async def change_rules(
+        self, table_id: int, user_id: int, change: Callable[[HouseRules], HouseRules]
+    ) -> HouseRules:
+        """Change what is played; the host asks, and once the match has begun it is too late.
+
+        Gives what holds now. What `change` raises is raised, and nothing has changed.
+        """
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            before, rules = table.rules, change(table.rules)
+            if rules == before:
+                return rules
+            async with self._registry.storing():
+                await stored_tables.set_rules(self._registry.database, table.id, rules)
+            host = next(person for person in table.people() if person.user_id == user_id)
+            news = table.rules_news
+            table.rules = rules
+            table.rules_news = RulesNews(host, before if news is None or news.host != host else news.before)
+            self._registry.changed(table)
+            return rules
 
     async def start(self, table_id: int, user_id: int) -> None:
         """Draw for the deal and deal; the host asks, and every seat is taken."""

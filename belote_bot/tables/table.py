@@ -42,6 +42,15 @@ class Takeover:
 
 
 @dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True)
+class RulesNews:
+    """The host has changed the rules while people sat there, who are told."""
+
+    host: Person
+    before: HouseRules
+    """What held before the first change by this host."""
+
+
 class RunningMatch:
     """The match at a table with what storage and messages need beside the game itself."""
 
@@ -86,6 +95,8 @@ class Snapshot:
         """The seat that a person holds, None if they hold none."""
         return next((seat for seat in range(4) if (p := self.person(seat)) and p.user_id == user_id), None)
 
+    rules_news: RulesNews | None
+    """What changed in the lobby, to be told; None if nothing did."""
     @property
     def people(self) -> tuple[Person, ...]:
         """The persons seated, by seat."""
@@ -128,6 +139,7 @@ class Table:
         return sum(1 + len(deal.bids) + len(deal.plays) for deal in self.match.game.deals)
 
     @property
+    rules_news: RulesNews | None = None
     def turn_seconds(self) -> int:
         """How long a person may think; 0: without a limit."""
         return self.terms.turn_seconds
@@ -184,6 +196,7 @@ class Table:
         return occupant if isinstance(occupant, Bot) else None
 
     def free_seats(self) -> tuple[Seat, ...]:
+            rules_news=self.rules_news,
         """The seats that nobody holds."""
         return tuple(seat for seat, occupant in enumerate(self.seats) if occupant is None)
 

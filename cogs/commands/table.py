@@ -1,13 +1,13 @@
 """`/belote new`, `hand`, `table`, `leave`, `stop`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 
-from belote_bot.game.house_rules import PRESETS
-from belote_bot.locales import say
+from belote_bot.game.house_rules import DEFAULT_PRESET, PRESETS, HouseRules, changed
+from belote_bot.locales import Language, say
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
@@ -17,13 +17,17 @@ from cogs.clicks import bring_or_link
 from cogs.commands.base import CommandsBase
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
+from cogs.rules_words import find_preset, preset_name
 from cogs.translator import told
 
 TARGETS: Final = (501, 1000, 2000, 3000)
-DEFAULT_TARGET: Final = 1000
 LOWEST_TARGET: Final = 100
 HIGHEST_TARGET: Final = 10_000
 NEEDED: Final = ("view_channel", "attach_files", "embed_links")
+
+
+class UnknownPreset(Exception):
+    """Nobody knows rules of the name that was asked for."""
 
 
 class CannotPost(Exception):
@@ -46,14 +50,23 @@ class TableCommands(CommandsBase):
     """Opening a table, finding it again, and going away from it."""
 
     @app_commands.command(name=told("command-new"), description=told("command-new-about"))
-    @app_commands.rename(target=told("option-target"), bots=told("option-bots"), thread=told("option-thread"))
+    @app_commands.rename(
+        rules=told("option-rules"),
+        target=told("option-target"),
+        bots=told("option-bots"),
+        thread=told("option-thread"),
+    )
     @app_commands.describe(
-        target=told("option-target-about"), bots=told("option-bots-about"), thread=told("option-thread-about")
+        rules=told("option-rules-about"),
+        target=told("option-target-about"),
+        bots=told("option-bots-about"),
+        thread=told("option-thread-about"),
     )
     async def new(
         self,
         interaction: discord.Interaction[Any],
-        target: app_commands.Range[int, LOWEST_TARGET, HIGHEST_TARGET] = DEFAULT_TARGET,
+        rules: str | None = None,
+        target: app_commands.Range[int, LOWEST_TARGET, HIGHEST_TARGET] | None = None,
         bots: bool = False,  # noqa: FBT001, FBT002  # an option of the command
         thread: bool = False,  # noqa: FBT001, FBT002  # an option of the command
     ) -> None:
@@ -61,7 +74,11 @@ class TableCommands(CommandsBase):
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
             try:
-                table = await self._open(interaction, target, in_thread=thread)
+                asked = await self._rules(interaction, rules, target)
+                table = await self._open(interaction, asked, in_thread=thread)
+            except UnknownPreset:
+                await tell(interaction, _presets_sentence(private_language(interaction)))
+                return
             except CannotPost as error:
                 await tell(interaction, _missing_sentence(interaction, error))
                 return
@@ -72,6 +89,19 @@ class TableCommands(CommandsBase):
             language = private_language(interaction)
             answer = say(language, "table-opened") if here else say(language, "table-opened-at", place=place)
             await tell(interaction, answer)
+
+    @new.autocomplete("rules")
+    async def _presets(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The presets whose name has what is being typed."""
+        language = private_language(interaction)
+        named = {preset: preset_name(language, preset) for preset in PRESETS}
+        return [
+            app_commands.Choice(name=name, value=preset)
+            for preset, name in named.items()
+            if current.strip().casefold() in name.casefold()
+        ]
 
     @new.autocomplete("target")
     async def _targets(
@@ -130,7 +160,19 @@ class TableCommands(CommandsBase):
                 request = await self.house.tables.leaving.stop(table.id, interaction.user.id)
             await tell(interaction, say(language, "table-stopped" if request is None else "stop-asks-others"))
 
-    async def _open(self, interaction: discord.Interaction[Any], target: int, *, in_thread: bool) -> Table:
+    async def _rules(
+        self, _interaction: discord.Interaction[Any], preset: str | None, target: int | None
+    ) -> HouseRules:
+        """The rules of a new table: those of a preset, if one was asked for, to a target, if one was."""
+        chosen = DEFAULT_PRESET if preset is None else find_preset(preset)
+        if chosen is None:
+            raise UnknownPreset
+        rules = PRESETS[chosen]
+        return rules if target is None else changed(rules, "target", target)
+
+    async def _open(
+        self, interaction: discord.Interaction[Any], rules: HouseRules, *, in_thread: bool
+    ) -> Table:
         ground = _ground(interaction, in_thread=in_thread)
         host = Person(interaction.user.id, display_name(interaction.user))
         if self.table_of(interaction) is not None:
@@ -143,7 +185,6 @@ class TableCommands(CommandsBase):
                 name=say(language, "thread-name", host=host.name), type=discord.ChannelType.public_thread
             )
             channel_id = thread.id
-        rules = replace(PRESETS["ffb"], target=target)
         return await self.house.tables.lobby.open(Opening(ground.guild_id, channel_id, host, language, rules))
 
 
@@ -175,6 +216,11 @@ def _ground(interaction: discord.Interaction[Any], *, in_thread: bool) -> Ground
     if missing:
         raise CannotPost(missing)
     return Ground(interaction.guild_id, channel)
+
+
+def _presets_sentence(language: Language) -> str:
+    presets = ", ".join(preset_name(language, preset) for preset in PRESETS)
+    return say(language, "unknown-preset", presets=presets)
 
 
 def _missing_sentence(interaction: discord.Interaction[Any], error: CannotPost) -> str:

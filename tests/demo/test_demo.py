@@ -70,7 +70,7 @@ def test_the_channel_can_be_seen_as_any_of_the_members(demo: Demo) -> None:
 def test_the_table_is_ready_to_start(demo: Demo) -> None:
     page = demo.open_page()
     assert "La table de Camille" in page.words()
-    assert page.labels() == ["Quitter", "Retirer un bot", "Commencer"]
+    assert page.labels() == ["Retirer un bot", "Commencer", "Règles", "Quitter"]
 
 
 def test_its_picture_can_be_fetched(demo: Demo) -> None:
@@ -116,7 +116,7 @@ def play_one(page: Page) -> None:
 
 
 def own_buttons(page: Page) -> list[str]:
-    return [label for label in page.labels() if label not in {"Ma main", "Table", "Quitter"}]
+    return [label for label in page.labels() if label not in {"Ma main", "Table", "Règles", "Quitter"}]
 
 
 def deal_is_over(page: Page) -> bool:

@@ -55,7 +55,7 @@ async def test_the_table_button_brings_the_table_down_too(server: Server) -> Non
     buried = server.post
     await alice.clicks("Table")
     assert not buried.exists
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
 
 
 async def test_a_stranger_is_told_where_the_table_is(server: Server) -> None:
@@ -199,7 +199,7 @@ async def test_on_the_score_sheet_the_others_are_asked_as_well(slow_server: Serv
     await server.wait(12)
     await server.rest()
     assert "Bruno asks to stop the match (1 of 4 agree)." in server.post.text
-    assert server.post.labels == ["My hand", "Table", "Agree to stop", "Play on"]
+    assert server.post.labels == ["My hand", "Table", "Rules", "Agree to stop", "Play on"]
 
 
 async def test_a_stranger_stops_nothing(server: Server) -> None:
@@ -207,7 +207,7 @@ async def test_a_stranger_stops_nothing(server: Server) -> None:
     stranger = server.person("Zoé")
     await server.begin(people)
     assert (await stranger.types("stop")).said == "You do not sit at this table."
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
 
 
 async def ask_to_stop(server: Server) -> tuple[Person, Person, Person, Person]:
@@ -220,7 +220,7 @@ async def ask_to_stop(server: Server) -> tuple[Person, Person, Person, Person]:
 async def test_who_is_seated_asks_the_others_to_stop(server: Server) -> None:
     await ask_to_stop(server)
     assert "Bruno asks to stop the match (1 of 4 agree)." in server.post.text
-    assert server.post.labels == ["My hand", "Table", "Agree to stop", "Play on"]
+    assert server.post.labels == ["My hand", "Table", "Rules", "Agree to stop", "Play on"]
 
 
 async def test_the_match_stops_when_all_agree(server: Server) -> None:
@@ -239,7 +239,7 @@ async def test_one_person_plays_on_and_the_request_is_gone(server: Server) -> No
     agree = server.post.button("Agree to stop").id
     await people[3].clicks("Play on")
     assert "asks to stop" not in server.post.text
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
     assert (await server.forge(people[2], server.post, agree)).said == "Nobody asks to stop any more."
 
 

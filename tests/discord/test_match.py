@@ -69,7 +69,7 @@ async def test_four_people_play_a_match_to_1000(server: Server) -> None:
         check_hands(people, match)
         person = people[match.turn]
         assert person.mention in server.post.text
-        assert server.post.labels == ["My hand", "Table"]
+        assert server.post.labels == ["My hand", "Table", "Rules"]
         assert len(server.post.files) == 1
         choices = [a for a in person.actions if not isinstance(a, Pass) or random.random() < 0.5]
         action = random.choice(choices or person.actions)
@@ -240,7 +240,7 @@ async def test_the_next_deal_comes_by_itself_after_a_pause_to_read(
     assert server.post.id == sheet.id
     await server.wait(3)
     assert server.post.id != sheet.id
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
     assert "mark" in sheet.text
 
 

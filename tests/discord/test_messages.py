@@ -133,7 +133,7 @@ async def test_a_new_message_that_discord_fails_is_sent_once(
     for person in people * 2:
         await person.clicks("Pass")
     assert len(server.posts) == before + 1
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
     assert server.posts[-2].buttons == ()
 
 

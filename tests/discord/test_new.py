@@ -25,10 +25,11 @@ async def test_new_posts_a_lobby_with_a_button_for_each_free_seat(server: Server
         ("Sit East", True),
         ("Sit North", True),
         ("Sit West", True),
-        ("Leave", True),
         ("Add a bot", True),
         ("Fill with bots", True),
         ("Start", False),
+        ("Rules", True),
+        ("Leave", True),
     ]
     assert "Alice’s table" in lobby.text
     assert "A match to 1,000 points." in lobby.text
@@ -73,7 +74,7 @@ async def test_new_opens_a_thread_and_plays_in_it(server: Server) -> None:
     await bruno.clicks("Sit East", lobby)
     await alice.clicks("Fill with bots", lobby)
     await alice.clicks("Start", lobby)
-    assert server.posts_in(thread)[-1].labels == ["My hand", "Table"]
+    assert server.posts_in(thread)[-1].labels == ["My hand", "Table", "Rules"]
     assert answer.said is not None
     assert str(thread.id) in answer.said
 

@@ -67,7 +67,7 @@ async def test_the_lobby_goes_on_after_a_restart(server: Server) -> None:
     await alice.clicks("Fill with bots")
     await server.restart()
     await alice.clicks("Start")
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
     assert len(server.posts) == 2
 
 
@@ -112,7 +112,7 @@ async def test_a_restart_on_the_score_sheet_deals_the_next_deal(
     assert server.post.id == sheet.id
     await server.wait(13)
     assert server.post.id != sheet.id
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
     assert "mark" in sheet.text
     assert sheet.buttons == ()
 
@@ -147,7 +147,7 @@ async def test_a_stop_that_could_not_be_shown_is_shown_after_a_restart(server: S
     await server.begin(people)
     server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
     await people[0].types("stop")
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
     server.env.backend.faults.clear()
     await server.restart()
     assert "The table is closed." in server.post.text
@@ -159,7 +159,7 @@ async def test_a_message_deleted_while_the_bot_was_away_comes_back(server: Serve
     await server.begin(people)
     server.env.backend.delete_message(server.channel.id, server.post.id)
     await server.restart()
-    assert server.post.labels == ["My hand", "Table"]
+    assert server.post.labels == ["My hand", "Table", "Rules"]
 
 
 async def test_a_restart_posts_no_message_twice(server: Server) -> None:

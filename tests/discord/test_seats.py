@@ -117,13 +117,13 @@ async def test_the_host_adds_one_bot_then_fills_the_table(server: Server) -> Non
 async def test_the_host_takes_a_bot_off_its_seat_for_a_late_friend(server: Server) -> None:
     alice, bruno, *_ = server.four()
     await alice.types("new", bots=True)
-    assert server.post.labels == ["Leave", "Remove a bot", "Start"]
+    assert server.post.labels == ["Remove a bot", "Start", "Rules", "Leave"]
     refused = await bruno.clicks("Remove a bot")
     assert refused.said == "Only the table’s host can do that."
     await alice.clicks("Remove a bot")
     await bruno.clicks("Sit West")
     assert "West: Bruno" in server.post.text
-    assert server.post.labels == ["Leave", "Remove a bot", "Start"]
+    assert server.post.labels == ["Remove a bot", "Start", "Rules", "Leave"]
 
 
 async def test_nobody_starts_before_the_table_is_full(server: Server) -> None:
@@ -142,7 +142,7 @@ async def test_the_start_deals_and_the_draw_for_the_deal_stays_to_be_read(server
     assert draw.text.startswith("Drawing for the deal")
     assert draw.labels == []
     assert "it is." in draw.text
-    assert deal.labels == ["My hand", "Table"]
+    assert deal.labels == ["My hand", "Table", "Rules"]
 
 
 async def test_a_start_clicked_twice_begins_one_match(server: Server) -> None:

@@ -130,6 +130,15 @@ rule-melds_announce-automatic-about = No meld can be forgotten
 rule-melds_announce-manual = everybody chooses
 rule-melds_announce-manual-about = A meld that is not announced does not count
 
+# What is said of them at the table.
+button-rules = Rules
+rules-news = ✏️ { $host } changed: { $changes }.
+rules-news-preset = ✏️ { $host } chose the rules “{ $preset }”.
+rules-news-more = { $more ->
+    [one] one more change
+   *[other] { $more } more changes
+}
+
 # The card of all rules.
 rule-line = { $name }: { $choice }
 rules-between = {" · "}
@@ -152,3 +161,8 @@ rules-form-target = Number of points (100 to 10,000)
 rules-form-deals = Number of deals (1 to 60)
 rules-number-target = ⚠️ Nothing changed: it takes a whole number of points from 100 to 10,000.
 rules-number-deals = ⚠️ Nothing changed: it takes a whole number of deals from 1 to 60.
+rules-frozen = 🔒 The first card is dealt: the rules do not change any more.
+rules-hosts = 🔒 Only the host, { $host }, can change the rules before the match.
+
+# What the command answers.
+unknown-preset = I do not know these rules. There are: { $presets }.

@@ -130,6 +130,15 @@ rule-melds_announce-automatic-about = Aucune annonce ne s’oublie
 rule-melds_announce-manual = chacun choisit
 rule-melds_announce-manual-about = Une annonce qu’on ne dit pas ne compte pas
 
+# Ce qu’on en dit à la table.
+button-rules = Règles
+rules-news = ✏️ { $host } a changé : { $changes }.
+rules-news-preset = ✏️ { $host } a choisi les règles « { $preset } ».
+rules-news-more = { $more ->
+    [one] encore un changement
+   *[other] encore { $more } changements
+}
+
 # La carte de toutes les règles.
 rule-line = { $name } : { $choice }
 rules-between = {" · "}
@@ -152,3 +161,8 @@ rules-form-target = Nombre de points (100 à 10 000)
 rules-form-deals = Nombre de donnes (1 à 60)
 rules-number-target = ⚠️ Rien n’a changé : il faut un nombre entier de points, de 100 à 10 000.
 rules-number-deals = ⚠️ Rien n’a changé : il faut un nombre entier de donnes, de 1 à 60.
+rules-frozen = 🔒 La première carte est distribuée : les règles ne changent plus.
+rules-hosts = 🔒 Seul l’hôte, { $host }, peut changer les règles avant la partie.
+
+# Ce que la commande répond.
+unknown-preset = Je ne connais pas ces règles. Il y a : { $presets }.
