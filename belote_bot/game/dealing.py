@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, TypeAlias
 
 from belote_bot.game.cards import CARDS, FULL_DECK, Card, Mask, mask_of
@@ -20,6 +21,22 @@ SMALLEST_PACKET: Final = 3
 
 class PackError(ValueError):
     """A pack that is not the 32 cards, or a cut outside its bounds."""
+
+
+class CutHeight(StrEnum):
+    """Where a player cuts the pack, as far as a hand can aim: the value is its name in storage."""
+
+    HIGH = "high"
+    """Near the top: few cards are lifted."""
+    MIDDLE = "middle"
+    LOW = "low"
+
+    @property
+    def packets(self) -> range:
+        """How many cards may be lifted: one of three equal parts of what the rules allow, 3 … 29."""
+        part = (len(CARDS) - 2 * SMALLEST_PACKET + 1) // len(CutHeight)
+        first = SMALLEST_PACKET + list(CutHeight).index(self) * part
+        return range(first, first + part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from belote_bot.game.dealing import Pack
 from belote_bot.game.events import DealResult, Winner
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
+from belote_bot.storage.cuts import Cut, load_cuts
 from belote_bot.storage.database import Database
 from belote_bot.storage.rows import integer, text
 
@@ -39,6 +40,8 @@ class StoredMatch:
     draws: tuple[tuple[Card, ...], ...]
     """The draw for the first dealer: each round's four cards, in the order of the seats."""
     deals: tuple[StoredDeal, ...]
+    cuts: tuple[Cut, ...] = ()
+    """Of the deals for which the pack was cut, perhaps also of one that is not dealt yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +190,7 @@ async def load_match(database: Database, match_id: int) -> StoredMatch | None:
         first_dealer=integer(row[1]),
         draws=tuple(tuple(Card.parse(card) for card in cards) for cards in json.loads(text(row[2]))),
         deals=await _load_deals(database, match_id),
+        cuts=await load_cuts(database, match_id),
     )
 
 

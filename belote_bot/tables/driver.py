@@ -92,7 +92,9 @@ class Driver:
                 return pace.trick
             case Deed.DEAL:
                 finished = table.match.game.results[-1] if table.match and table.match.game.results else None
-                return pace.trick if finished is not None and finished.score is None else pace.deal
+                void = finished is not None and finished.score is None
+                # Whoever has to cut gets the time for it, also after a void deal.
+                return pace.trick if void and not _person_cuts(table) else pace.deal
 
     async def _try(self, table: Table, step: Step) -> None:
         try:
@@ -118,3 +120,7 @@ class Driver:
                 if bot is not None and view is not None:
                     action = await decision(bot, view)
                     await self._play.act_for_bot(table.id, step.version, action)
+
+
+def _person_cuts(table: Table) -> bool:
+    return table.cutter is not None and table.bot_on(table.cutter) is None

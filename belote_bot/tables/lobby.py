@@ -142,7 +142,7 @@ class Lobby:
                 raise TableRefused(Refusal.SEATS_FREE)
             draw = draw_for_deal()
             game = Match(table.rules, draw.dealer)
-            sealed = seal(next_pack(game))
+            sealed = seal(next_pack(game, None))
             players = [
                 (occupant.user_id if isinstance(occupant, Person) else None, occupant.name)
                 for occupant in table.seats

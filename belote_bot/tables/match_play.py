@@ -1,13 +1,17 @@
 """The match at a table: what people and bots do, stored before anybody is told."""
 
+from dataclasses import replace
+
 from belote_bot.game.actions import Action
 from belote_bot.game.deal import IllegalAction
 from belote_bot.game.events import DealFinished
 from belote_bot.game.seats import Seat
+from belote_bot.storage import cuts as stored_cuts
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.matches import ActionRow
 from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.cutting import automatic_cut
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.shuffling import next_pack, seal
@@ -67,7 +71,7 @@ class MatchPlay:
             if game.winner is not None:
                 await stored_matches.end_match(self._registry.database, match.id, game.winner, now())
                 await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
-        table.match = RunningMatch(match.id, game, match.draws, match.commitment)
+        table.match = replace(match, game=game)
         if game.winner is not None:
             table.status = TableStatus.FINISHED
             table.stop_request = None
@@ -85,19 +89,24 @@ class MatchPlay:
                 self._registry.changed(table)
 
     async def deal(self, table_id: int, version: int) -> None:
-        """Deal the next deal, if the table still waits for it at this version."""
+        """Deal the next deal, cut for whoever did not, if the table still waits for it at this version."""
         async with self._registry.holding(table_id) as table:
             match = table.match
             waits = match is not None and match.game.awaits_deal and table.version == version
             if match is None or not waits or table.status is not TableStatus.PLAYING:
                 return
             game = match.game.fork()
-            sealed = seal(next_pack(game))
+            automatic = automatic_cut(table)
+            cut = match.cut or automatic
+            sealed = seal(next_pack(game, None if cut is None else cut.height))
             async with self._registry.storing_move(table):
+                if automatic is not None:
+                    await stored_cuts.insert_cut(self._registry.database, match.id, automatic, now())
                 await stored_matches.insert_deal(
                     self._registry.database, match.id, len(game.deals), game.next_dealer, sealed, now()
                 )
             game.start_deal(sealed.pack)
-            table.match = RunningMatch(match.id, game, match.draws, sealed.commitment)
+            cuts = match.cuts if automatic is None else (*match.cuts, automatic)
+            table.match = replace(match, game=game, commitment=sealed.commitment, cuts=cuts)
             table.takeover = None
             self._registry.changed(table)

@@ -12,6 +12,7 @@ from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.guilds import GuildSettings
 from belote_bot.storage.preferences import Preferences
+from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
 from belote_bot.tables.leaving import Leaving
 from belote_bot.tables.lobby import Lobby
@@ -36,6 +37,7 @@ class Tables:
         self.registry: Registry = Registry(database)
         self.lobby: Lobby = Lobby(self.registry)
         self.play: MatchPlay = MatchPlay(self.registry)
+        self.cutting: Cutting = Cutting(self.registry)
         self.leaving: Leaving = Leaving(self.registry)
         self.pace: Pace = pace
         self._driver = Driver(self.play, pace)

@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass
 
 from belote_bot.game.cards import CARDS, Card
-from belote_bot.game.dealing import SMALLEST_PACKET, Pack, cut, lowest_drawer
+from belote_bot.game.dealing import CutHeight, Pack, cut, lowest_drawer
 from belote_bot.game.house_rules import Shuffle
 from belote_bot.game.match import Match
 from belote_bot.game.record import commitment
@@ -22,12 +22,15 @@ def shuffled_pack() -> Pack:
     return tuple(cards)
 
 
-def next_pack(match: Match) -> Pack:
-    """The pack for the next deal of a match: shuffled, or only cut where the table plays so (RULES §3)."""
+def next_pack(match: Match, height: CutHeight | None) -> Pack:
+    """The pack for the next deal of a match: shuffled, or only cut where the table plays so (RULES §3).
+
+    `height` is about where it is cut, None if nobody cut it: then it is shuffled.
+    """
     collected = match.collected_pack()
-    if match.rules.shuffle is Shuffle.EVERY_DEAL or collected is None:
+    if match.rules.shuffle is Shuffle.EVERY_DEAL or collected is None or height is None:
         return shuffled_pack()
-    return cut(collected, _SYSTEM.randint(SMALLEST_PACKET, len(collected) - SMALLEST_PACKET))
+    return cut(collected, _SYSTEM.choice(height.packets))
 
 
 def seal(pack: Pack) -> SealedPack:

@@ -7,10 +7,11 @@ from enum import Enum, auto
 from belote_bot.game.actions import Action
 from belote_bot.game.cards import Card
 from belote_bot.game.events import Event
-from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.house_rules import HouseRules, Shuffle
 from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
+from belote_bot.storage.cuts import Cut
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
 from belote_bot.tables.occupants import Bot, Occupant, Person, Seats
 
@@ -42,7 +43,6 @@ class Takeover:
 
 
 @dataclass(frozen=True, slots=True)
-@dataclass(frozen=True, slots=True)
 class RulesNews:
     """The host has changed the rules while people sat there, who are told."""
 
@@ -51,6 +51,7 @@ class RulesNews:
     """What held before the first change by this host."""
 
 
+@dataclass(frozen=True, slots=True)
 class RunningMatch:
     """The match at a table with what storage and messages need beside the game itself."""
 
@@ -59,6 +60,14 @@ class RunningMatch:
     draws: tuple[tuple[Card, ...], ...]
     commitment: str | None
     """What was fixed before the deal in progress was dealt; None before the first."""
+    cuts: tuple[Cut, ...] = ()
+    """Who cut for which deal, where the pack is only cut."""
+
+    @property
+    def cut(self) -> Cut | None:
+        """How the pack was cut for the deal in progress; between deals, for the one to come."""
+        number = len(self.game.deals) - (not self.game.awaits_deal)
+        return next((cut for cut in self.cuts if cut.deal == number), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +88,15 @@ class Snapshot:
     match: MatchView | None
     draws: tuple[tuple[Card, ...], ...]
     commitment: str | None
+    cutter: Seat | None
+    """Who cuts for the deal to come; None where the pack is shuffled, and while a deal is played."""
+    cut: Cut | None
+    """How the pack was cut for the deal in progress; between deals, for the one to come."""
     stop_request: StopRequest | None
     takeover: Takeover | None
     """Who left since the last trick was collected, to be told; None if nobody did."""
+    rules_news: RulesNews | None
+    """What changed in the lobby, to be told; None if nothing did."""
     terms: Terms
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
@@ -95,8 +110,6 @@ class Snapshot:
         """The seat that a person holds, None if they hold none."""
         return next((seat for seat in range(4) if (p := self.person(seat)) and p.user_id == user_id), None)
 
-    rules_news: RulesNews | None
-    """What changed in the lobby, to be told; None if nothing did."""
     @property
     def people(self) -> tuple[Person, ...]:
         """The persons seated, by seat."""
@@ -126,6 +139,7 @@ class Table:
     shown: Shown = Shown.CURRENT
     stop_request: StopRequest | None = None
     takeover: Takeover | None = None
+    rules_news: RulesNews | None = None
     post_key: str | None = None
     post_id: int | None = None
     terms: Terms = USUAL_TERMS
@@ -139,10 +153,21 @@ class Table:
         return sum(1 + len(deal.bids) + len(deal.plays) for deal in self.match.game.deals)
 
     @property
-    rules_news: RulesNews | None = None
     def turn_seconds(self) -> int:
         """How long a person may think; 0: without a limit."""
         return self.terms.turn_seconds
+
+    @property
+    def cutter(self) -> Seat | None:
+        """The seat, the one before the dealer, that cuts the pack for the deal to come (RULES §3).
+
+        None where the pack is shuffled, while a deal is played and when no other will come.
+        """
+        if self.status is not TableStatus.PLAYING or self.match is None:
+            return None
+        game = self.match.game
+        cut = game.rules.shuffle is Shuffle.CUT_ONLY and game.awaits_deal and bool(game.deals)
+        return (game.next_dealer - 1) % 4 if cut else None
 
     @property
     def turn(self) -> Seat | None:
@@ -167,8 +192,11 @@ class Table:
             match=None if match is None else match_view(match.game),
             draws=() if match is None else match.draws,
             commitment=None if match is None else match.commitment,
+            cutter=self.cutter,
+            cut=None if match is None else match.cut,
             stop_request=self.stop_request,
             takeover=self.takeover,
+            rules_news=self.rules_news,
             terms=self.terms,
         )
 
@@ -196,7 +224,6 @@ class Table:
         return occupant if isinstance(occupant, Bot) else None
 
     def free_seats(self) -> tuple[Seat, ...]:
-            rules_news=self.rules_news,
         """The seats that nobody holds."""
         return tuple(seat for seat, occupant in enumerate(self.seats) if occupant is None)
 

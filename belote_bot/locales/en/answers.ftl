@@ -17,6 +17,9 @@ refusal-not-your-turn = It is not your turn.
 refusal-trick-shown = A moment: the trick is still on the table.
 refusal-illegal = The rules do not allow that card now.
 refusal-deal-over = The deal is over; the next one is coming.
+refusal-not-cutter = It is not yours to cut: the player before the dealer does.
+refusal-cut-made = You have cut already.
+refusal-cut-over = Too late to cut: the cards are dealt.
 refusal-no-stop-asked = Nobody asks to stop any more.
 refusal-storage = The database did not answer: nothing has changed. Try again in a moment.
 

@@ -17,6 +17,9 @@ refusal-not-your-turn = Ce n’est pas à vous.
 refusal-trick-shown = Un instant : le pli est encore sur la table.
 refusal-illegal = La règle ne permet pas cette carte maintenant.
 refusal-deal-over = La donne est finie ; la suivante arrive.
+refusal-not-cutter = Ce n’est pas à vous de couper : c’est au joueur placé avant le donneur.
+refusal-cut-made = Vous avez déjà coupé.
+refusal-cut-over = Trop tard pour couper : les cartes sont données.
 refusal-no-stop-asked = Personne ne demande plus d’arrêter.
 refusal-storage = La base de données n’a pas répondu : rien n’a changé. Réessayez dans un instant.
 
