@@ -6,8 +6,9 @@ from enum import Enum
 class CardSize(Enum):
     """The sizes in which cards are drawn: width and height in pixels."""
 
-    TABLE = (114, 169)
+    TABLE = (108, 160)
     HAND = (138, 204)
+    SMALL = (66, 98)
     TINY = (46, 68)
 
     @property

@@ -17,6 +17,8 @@ from images.sizes import CardSize
 from images.words import rank_index
 
 _SMOOTH: Final = 4
+_PLAIN_SIZES: Final = (CardSize.SMALL, CardSize.TINY)
+"""Sizes in which a card is nothing but its rank and suit."""
 _DIM: Final = (0.54, 0.57, 0.54)
 """What is left of red, green and blue: as if the shade of the cloth fell on the card."""
 
@@ -75,7 +77,7 @@ def _lit(card: Card, index: str, size: CardSize, look: Look, style: CardStyle) -
 
 @cache
 def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Image.Image:
-    draw = draw_small_face if size is CardSize.TINY else _large_face
+    draw = draw_small_face if size in _PLAIN_SIZES else _large_face
     large = draw(card, index, style)
     return _reduced(large, size)
 
