@@ -13,7 +13,7 @@ from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Shown, Table
-from cogs.drawing import drawn
+from cogs.drawing import Drawn, drawn
 from cogs.layouts import files_of, layout
 from cogs.posts import Post, current_post, past_post
 
@@ -140,12 +140,12 @@ class Board:
             self._shown[table.id] = post
 
     async def _edit(self, table: Table, message_id: int, post: Post) -> None:
-        picture = await drawn(post.scene)
+        picture, below = await _pictures(post)
         channel = self._client.get_partial_messageable(table.channel_id)
         self._edited_at[table.id] = asyncio.get_running_loop().time()
         await channel.get_partial_message(message_id).edit(
-            view=layout(post.text, picture, post.rows, post.footer),
-            attachments=files_of(picture),
+            view=layout(post.text, picture, post.rows, post.footer, below),
+            attachments=files_of(picture, below),
             allowed_mentions=_mentioning(post),
         )
 
@@ -155,13 +155,13 @@ class Board:
         When the answer to an earlier attempt got lost, Discord recognises the nonce and gives the message
         that it sent then, which may say less: it is shown anew.
         """
-        picture = await drawn(post.scene)
+        picture, below = await _pictures(post)
         channel = self._client.get_partial_messageable(table.channel_id)
         again = (table.id, post.key) in self._nonces
         nonce = self._nonces.setdefault((table.id, post.key), secrets.token_hex(12))
         message = await channel.send(
-            view=layout(post.text, picture, post.rows, post.footer),
-            files=files_of(picture),
+            view=layout(post.text, picture, post.rows, post.footer, below),
+            files=files_of(picture, below),
             allowed_mentions=_mentioning(post),
             nonce=nonce,
         )
@@ -203,6 +203,11 @@ class Board:
         self._behind.pop(table.id, None)
         self._edited_at.pop(table.id, None)
         self._sinking.discard(table.id)
+
+
+async def _pictures(post: Post) -> tuple[Drawn, Drawn | None]:
+    """What a message shows, and what it shows below that."""
+    return await drawn(post.scene), None if post.below is None else await drawn(post.below)
 
 
 def _mentioning(post: Post) -> discord.AllowedMentions:

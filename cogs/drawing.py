@@ -4,22 +4,26 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import count
-from typing import Final
+from typing import Final, TypeAlias
 
 from belote_bot.game.cards import CARDS, Card
 from belote_bot.locales import Language
 from images import (
     CardStyle,
     HandScene,
+    MeldsScene,
     Picture,
     ScoreScene,
     TableScene,
     draw_emoji,
     draw_hand,
+    draw_melds,
     draw_score,
     draw_table,
     prepare_card,
 )
+
+AnyScene: TypeAlias = TableScene | ScoreScene | HandScene | MeldsScene
 
 _numbers: Final = count(1)
 
@@ -35,7 +39,7 @@ class Drawn:
     file_name: str
 
 
-async def drawn(scene: TableScene | ScoreScene | HandScene) -> Drawn:
+async def drawn(scene: AnyScene) -> Drawn:
     """Draw a scene off the event loop."""
     picture = await asyncio.get_running_loop().run_in_executor(_workers, _draw, scene)
     kind = type(scene).__name__.removesuffix("Scene").lower()
@@ -55,7 +59,7 @@ async def emoji_drawn(card: Card, language: Language, style: CardStyle) -> bytes
     return await asyncio.get_running_loop().run_in_executor(_workers, draw_emoji, card, language, style)
 
 
-def _draw(scene: TableScene | ScoreScene | HandScene) -> Picture:
+def _draw(scene: AnyScene) -> Picture:
     match scene:
         case TableScene():
             return draw_table(scene)
@@ -63,3 +67,5 @@ def _draw(scene: TableScene | ScoreScene | HandScene) -> Picture:
             return draw_score(scene)
         case HandScene():
             return draw_hand(scene)
+        case MeldsScene():
+            return draw_melds(scene)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Action, Pass, Play, Take, Word
+from belote_bot.game.announcing import sensible_plays
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.seats import Seat
@@ -14,6 +15,7 @@ from belote_bot.tables.service import Preferences
 from belote_bot.tables.table import Table, TableStatus
 from cogs.emojis import CardEmojis
 from cogs.ids import act_id
+from cogs.melds import announced_in_short, held_lines
 from cogs.posts import ButtonFace, Look, Rows
 from cogs.sentences import cards_on_the_table
 from cogs.why import asked, why_lines, with_why
@@ -78,9 +80,14 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
     scene = HandScene(language, view, eyes.style, eyes.layout, eyes.order)
     if not view.legal:
         over = view.deal.status is not DealStatus.RUNNING
-        return HandPost(say(language, "hand-deal-over" if over else "hand-wait"), (), scene)
+        lines = [say(language, "hand-deal-over" if over else "hand-wait"), *held_lines(view, language)]
+        return HandPost("\n".join(lines), (), scene)
     key = "hand-bid" if view.deal.contract is None else "hand-play"
-    lines = [say(language, key), *cards_on_the_table(table.snapshot(), view.deal, language)]
+    lines = [
+        say(language, key),
+        *held_lines(view, language),
+        *cards_on_the_table(table.snapshot(), view.deal, language),
+    ]
     rows = with_why(_rows(table, view, eyes, emojis), table.id, view, language)
     return HandPost("\n".join(lines), rows, scene)
 
@@ -94,17 +101,30 @@ def explained(post: HandPost) -> HandPost:
 
 
 def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows:
-    """One button for each action; cards in the order of the picture, four a row."""
-    faces = [
-        ButtonFace(
+    """One button for each action, four a row; cards in the order of the picture, those with melds apart."""
+
+    def face(action: Action) -> ButtonFace:
+        return ButtonFace(
             act_id(table.id, table.version, action),
             _label(view, action, eyes.language),
             _look(action),
             emoji=emojis.of(action.card, eyes.language, eyes.style) if isinstance(action, Play) else None,
         )
-        for action in sorted(view.legal, key=lambda action: _order(action, view, eyes.order))
+
+    offered = sorted(sensible_plays(view) or view.legal, key=lambda action: _order(action, view, eyes.order))
+    blocks = [
+        [face(action) for action in offered if _announces(action)],
+        [face(action) for action in offered if not _announces(action)],
     ]
-    return tuple(tuple(faces[start : start + BUTTONS_A_ROW]) for start in range(0, len(faces), BUTTONS_A_ROW))
+    return tuple(
+        tuple(block[start : start + BUTTONS_A_ROW])
+        for block in blocks
+        for start in range(0, len(block), BUTTONS_A_ROW)
+    )
+
+
+def _announces(action: Action) -> bool:
+    return isinstance(action, Play) and Word.MELDS in action.words
 
 
 def _order(action: Action, view: SeatView, order: HandOrder) -> tuple[int, ...]:
@@ -125,12 +145,12 @@ def _label(view: SeatView, action: Action, language: Language) -> str:
             key = "action-take" if len(view.deal.bids) < 4 else "action-take-other"
             return say(language, key, suit=suit_name(language, suit))
         case Play(card, words):
-            said = "".join(f" · {say(language, f'word-{word.value}')}" for word in sorted(words, key=_spoken))
-            return _card_label(card, language) + said
+            said = [_word(view, word, language) for word in Word if word in words]
+            return " · ".join([_card_label(card, language), *said])
 
 
-def _spoken(word: Word) -> int:
-    return list(Word).index(word)
+def _word(view: SeatView, word: Word, language: Language) -> str:
+    return announced_in_short(view, language) if word is Word.MELDS else say(language, f"word-{word.value}")
 
 
 def _card_label(card: Card, language: Language) -> str:
@@ -144,6 +164,8 @@ def _look(action: Action) -> Look:
         case Pass():
             return Look.PLAIN
         case Take():
+            return Look.GOOD
+        case Play(words=words) if words:
             return Look.GOOD
         case Play(card):
             return Look.RED if card.suit in RED_SUITS else Look.PLAIN

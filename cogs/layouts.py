@@ -104,17 +104,24 @@ class TableMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ANY_MENU):
         )
 
 
-def layout(text: str, picture: Drawn | None, rows: Rows, footer: str | None = None) -> ui.LayoutView:
-    """A message of ours: words, the picture, small print, then the buttons."""
+def layout(
+    text: str,
+    picture: Drawn | None,
+    rows: Rows,
+    footer: str | None = None,
+    below: Drawn | None = None,
+) -> ui.LayoutView:
+    """A message of ours: words, the picture, perhaps one below it, small print, then the buttons."""
     view = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
     box.add_item(ui.TextDisplay(text))
-    if picture is not None:
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(
-            media=f"attachment://{picture.file_name}", description=shortened(picture.picture.alt)
-        )
-        box.add_item(gallery)
+    for shown in (picture, below):
+        if shown is not None:
+            gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+            gallery.add_item(
+                media=f"attachment://{shown.file_name}", description=shortened(shown.picture.alt)
+            )
+            box.add_item(gallery)
     if footer is not None:
         box.add_item(ui.TextDisplay(f"-# {footer}"))
     view.add_item(box)
@@ -131,12 +138,15 @@ def layout(text: str, picture: Drawn | None, rows: Rows, footer: str | None = No
     return view
 
 
-def files_of(picture: Drawn | None) -> Sequence[discord.File]:
-    """The picture as a file of its own; built anew for every message sent."""
-    if picture is None:
-        return []
-    alt = shortened(picture.picture.alt)
-    return [discord.File(BytesIO(picture.picture.data), filename=picture.file_name, description=alt)]
+def files_of(*pictures: Drawn | None) -> Sequence[discord.File]:
+    """Each picture as a file of its own; built anew for every message sent."""
+    return [
+        discord.File(
+            BytesIO(shown.picture.data), filename=shown.file_name, description=shortened(shown.picture.alt)
+        )
+        for shown in pictures
+        if shown is not None
+    ]
 
 
 LONGEST_ALT: Final = 1024

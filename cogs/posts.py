@@ -11,7 +11,8 @@ from belote_bot.locales.cards import seat_name
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.ids import ControlId, Verb, seat_id, unbot_id
-from cogs.scenes import draw_scene, score_scene, table_scene
+from cogs.melds import meld_lines
+from cogs.scenes import draw_scene, melds_scene, score_scene, table_scene
 from cogs.sentences import (
     deal_lines,
     draw_lines,
@@ -21,7 +22,7 @@ from cogs.sentences import (
     sheet_lines,
     stop_lines,
 )
-from images import ScoreScene, TableScene
+from images import MeldsScene, ScoreScene, TableScene
 
 LOBBY: Final = "lobby"
 
@@ -89,6 +90,8 @@ class Post:
     rows: Rows = ()
     mentions: int | None = None
     """The person whose turn it is, who is mentioned."""
+    below: MeldsScene | None = None
+    """A second picture under the first."""
 
 
 def deal_key(number: int) -> str:
@@ -165,11 +168,12 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
     person = None if snapshot.turn is None else snapshot.person(snapshot.turn)
     return Post(
         deal_key(deal.number),
-        _join(*deal_lines(snapshot, deal), *stop_lines(snapshot)),
+        _join(*deal_lines(snapshot, deal), *meld_lines(snapshot, deal), *stop_lines(snapshot)),
         table_scene(snapshot),
         None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
         rows + _stop_rows(snapshot),
         None if person is None or person.user_id in snapshot.unmentioned else person.user_id,
+        below=melds_scene(snapshot),
     )
 
 

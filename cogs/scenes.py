@@ -5,8 +5,9 @@ from dataclasses import replace
 from belote_bot.game.events import DealResult
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
+from cogs.melds import trick_on_the_table
 from cogs.sentences import language_of
-from images import BotLevel, Place, Places, ScoreScene, TableScene, TrickShown
+from images import BotLevel, MeldsScene, Place, Places, ScoreScene, TableScene, TrickShown
 
 
 def places_of(snapshot: Snapshot) -> Places:
@@ -32,6 +33,14 @@ def table_scene(snapshot: Snapshot) -> TableScene:
         match,
         TrickShown.COMPLETE if complete else TrickShown.CURRENT,
     )
+
+
+def melds_scene(snapshot: Snapshot) -> MeldsScene | None:
+    """The melds shown so far, while the second trick lies on the table; None when there are none."""
+    deal = None if snapshot.match is None else snapshot.match.deal
+    if deal is None or not deal.shown or trick_on_the_table(snapshot, deal) != 1:
+        return None
+    return MeldsScene(language_of(snapshot), places_of(snapshot), snapshot.rules.direction, deal.shown)
 
 
 def draw_scene(snapshot: Snapshot) -> TableScene:

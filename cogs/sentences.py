@@ -169,15 +169,6 @@ def _said(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
         if word is not None:
             key = "says-belote" if word is Word.BELOTE else "says-rebelote"
             yield say(language, key, name=name_of(snapshot, seat))
-    shown_tricks = len(deal.tricks) - (snapshot.shown is Shown.COMPLETE_TRICK)
-    if shown_tricks == 0:
-        for seat, kinds in deal.announced:
-            melds = ", ".join(say(language, f"meld-{kind.value}") for kind in kinds)
-            yield say(language, "announces", name=name_of(snapshot, seat), melds=melds)
-    elif shown_tricks == 1:
-        for seat, melds in deal.shown:
-            shown = ", ".join(" ".join(card_name(language, card) for card in meld.cards) for meld in melds)
-            yield say(language, "shows-melds", name=name_of(snapshot, seat), melds=shown)
 
 
 def _shown_trick(snapshot: Snapshot, deal: DealView) -> tuple[Seat, tuple[Card, ...]]:
