@@ -12,7 +12,9 @@ from cogs.clicking import Click, Handler, House
 from cogs.hands import shows_own_hand
 from cogs.ids import Verb
 from cogs.languages import private_language
+from cogs.newcomers import welcome
 from cogs.preferring_clicks import prefer
+from cogs.reading import look_up, turn_page
 from cogs.rules_clicks import table_rules
 from cogs.why_clicks import ask_why, why_refused
 
@@ -62,6 +64,7 @@ async def show_hand(click: Click) -> None:
     if table.seat_of(click.person.user_id) is None:
         raise TableRefused(Refusal.NOT_SEATED)
     await click.house.hands.show(click.interaction, table)
+    await welcome(click.house, click.interaction, table)
 
 
 async def bring_table(click: Click) -> None:
@@ -137,6 +140,8 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
     Verb.PREFER: prefer,
+    Verb.PAGE: turn_page,
+    Verb.WORD: look_up,
 }
 
 

@@ -25,6 +25,8 @@ class Verb(StrEnum):
     AGREE = "agree"
     PLAY_ON = "playon"
     PREFER = "prefer"
+    PAGE = "page"
+    WORD = "word"
 
 
 ANY_BUTTON: Final = r"b:.*"

@@ -13,13 +13,14 @@ from images.emoji import compose_emoji
 from images.encode import Picture, encode, encode_small
 from images.hand import compose_hand
 from images.melds import compose_melds, describe_melds
+from images.page import PageScene, compose_page, describe_page
 from images.scene import CardStyle, HandScene, MeldsScene, ScoreScene, TableScene
 from images.score import compose_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
 from images.table import compose_table
 
-_Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene, MeldsScene)
+_Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene, MeldsScene, PageScene)
 
 # Sprites and fonts are shared; composing takes a few milliseconds, so one thread at a time does it.
 _COMPOSING: Final = Lock()
@@ -44,6 +45,11 @@ def draw_score(scene: ScoreScene) -> Picture:
 def draw_melds(scene: MeldsScene) -> Picture:
     """The melds shown at the second trick."""
     return _draw(scene, compose_melds, describe_melds)
+
+
+def draw_page(scene: PageScene) -> Picture:
+    """The picture of a page of the rules."""
+    return _draw(scene, compose_page, describe_page)
 
 
 def draw_emoji(card: Card, language: Language, style: CardStyle) -> bytes:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
-from belote_bot.storage import facts, guilds, preferences
+from belote_bot.storage import facts, guilds, newcomers, preferences
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
@@ -121,6 +121,14 @@ class Tables:
         """The record of a person's last match in a server, its finished deals; None before the first."""
         match_id = await stored_matches.last_match_of(self.registry.database, guild_id, user_id)
         return None if match_id is None else await match_record(self.registry.database, match_id)
+
+    async def meets_first(self, user_id: int) -> bool:
+        """Whether a person opens the first hand of their life; stored, so that it is once only.
+
+        Refused if it is not stored.
+        """
+        async with self.registry.storing():
+            return await newcomers.meets_first(self.registry.database, user_id, now())
 
     async def recall(self, name: str) -> str | None:
         """What the program remembered about itself under this name; None if nothing."""

@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.help import HelpCommands
 from cogs.commands.personal import PersonalCommands
 from cogs.commands.table import TableCommands
 from cogs.translator import told
@@ -12,6 +13,7 @@ from cogs.translator import told
 class BeloteCommands(
     TableCommands,
     PersonalCommands,
+    HelpCommands,
     commands.GroupCog,
     group_name=told("command-belote"),
     group_description=told("command-belote-about"),

@@ -17,6 +17,7 @@ from cogs.clicks import bring_or_link
 from cogs.commands.base import CommandsBase
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
+from cogs.newcomers import welcome
 from cogs.rules_words import find_preset, preset_name
 from cogs.translator import told
 
@@ -119,7 +120,9 @@ class TableCommands(CommandsBase):
         """Show the asker their own hand."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            await self.house.hands.show(interaction, self.own_table(interaction))
+            table = self.own_table(interaction)
+            await self.house.hands.show(interaction, table)
+            await welcome(self.house, interaction, table)
 
     @app_commands.command(name=told("command-table"), description=told("command-table-about"))
     async def table(self, interaction: discord.Interaction[Any]) -> None:
