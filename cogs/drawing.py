@@ -12,18 +12,20 @@ from images import (
     CardStyle,
     HandScene,
     MeldsScene,
+    PageScene,
     Picture,
     ScoreScene,
     TableScene,
     draw_emoji,
     draw_hand,
     draw_melds,
+    draw_page,
     draw_score,
     draw_table,
     prepare_card,
 )
 
-AnyScene: TypeAlias = TableScene | ScoreScene | HandScene | MeldsScene
+AnyScene: TypeAlias = TableScene | ScoreScene | HandScene | MeldsScene | PageScene
 
 _numbers: Final = count(1)
 
@@ -69,3 +71,5 @@ def _draw(scene: AnyScene) -> Picture:
             return draw_hand(scene)
         case MeldsScene():
             return draw_melds(scene)
+        case PageScene():
+            return draw_page(scene)
