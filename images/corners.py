@@ -17,7 +17,7 @@ from images.showing import previous_trick
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
 from images.text import Style, fit_size
-from images.words import seat_name, suit_name
+from images.words import seat_name, suit_name, team_name
 
 SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
 """The ground of the corners."""
@@ -32,13 +32,14 @@ def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
     """The teams and their points in the match: upper left."""
     canvas.panel(SCORES, SHADE)
     for team in TEAMS:
-        row = Box(SCORES.left + 12, SCORES.top + 4 + 35 * team, SCORES.width - 24, 35)
-        canvas.panel(Box(row.left, row.top + 10, 15, 15), Panel(TEAM_COLOURS[team], radius=7))
+        row = Box(SCORES.left + 12, SCORES.top + 2 + 33 * team, SCORES.width - 24, 33)
+        canvas.panel(Box(row.left, row.top + 9, 15, 15), Panel(TEAM_COLOURS[team], radius=7))
         total = str(match.totals[team])
         points = canvas.write(row, total, Style(30, IVORY), Align.RIGHT)
-        names = Box(row.left + 22, row.top, points.left - row.left - 32, row.height)
-        style = Style(20, IVORY, 500)
-        words = fit_team(scene.language, scene.places, team, table_direction(scene), style, names.width)
+        names = Box(row.left + 22, row.top, points.left - row.left - 28, row.height)
+        who = (scene.language, scene.places, team, table_direction(scene))
+        style = fit_size(team_name(*who), Style(20, IVORY, 500), names.width, 18)
+        words = fit_team(*who, style, names.width)
         canvas.write(names, words, style)
 
 

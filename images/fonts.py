@@ -86,7 +86,7 @@ class Run:
 def runs(text: str) -> tuple[Run, ...]:
     """The text cut into stretches from left to right, each in a family that has all its characters."""
     pairs: list[tuple[str, str]] = []
-    for character in _readable(text):
+    for character in readable(text):
         family = _family_for(character, pairs[-1][0] if pairs else _BASE)
         if family is not None:
             pairs.append((family, character))
@@ -95,7 +95,7 @@ def runs(text: str) -> tuple[Run, ...]:
         for family, group in groupby(pairs, key=lambda pair: pair[0])
         for run in _spaces_apart(family, "".join(character for _, character in group))
     ]
-    if _reads_leftwards(text):
+    if reads_leftwards(text):
         stretches.reverse()
     return tuple(stretches)
 
@@ -118,7 +118,7 @@ def _family_for(character: str, current: str) -> str | None:
 
 
 @lru_cache(maxsize=1024)
-def _readable(text: str) -> str:
+def readable(text: str) -> str:
     """The text with what no font has spelled in Latin letters, without controls or towers of marks."""
     kept: list[str] = []
     marks = 0
@@ -144,7 +144,8 @@ def _is_mark(character: str) -> bool:
     return unicodedata.category(character) in ("Mn", "Me", "Mc", "Cf")
 
 
-def _reads_leftwards(text: str) -> bool:
+def reads_leftwards(text: str) -> bool:
+    """Whether the first letter that has a direction is read from right to left."""
     strong = (unicodedata.bidirectional(character) for character in text)
     return next((kind for kind in strong if kind in ("L", "R", "AL")), "L") != "L"
 

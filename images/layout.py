@@ -1,7 +1,7 @@
 """Where things stand on the picture of the table, in pixels."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from typing import Final
 
 from belote_bot.game.house_rules import Direction
@@ -72,14 +72,14 @@ class Box:
 
 FRAME: Final = Box(0, 0, 800, 500)
 _CENTRE_X, _CENTRE_Y = FRAME.centre
-_PLAQUE: Final = (198, 62)
+_PLAQUE: Final = (212, 70)
 _GAP: Final = 8
 
 PLAQUES: Final[dict[Side, Box]] = {
-    Side.NORTH: Box(_CENTRE_X - 99, 6, *_PLAQUE),
-    Side.SOUTH: Box(_CENTRE_X - 99, 432, *_PLAQUE),
-    Side.WEST: Box(6, _CENTRE_Y - 31, *_PLAQUE),
-    Side.EAST: Box(FRAME.width - 6 - 198, _CENTRE_Y - 31, *_PLAQUE),
+    Side.NORTH: Box(_CENTRE_X - 106, 6, *_PLAQUE),
+    Side.SOUTH: Box(_CENTRE_X - 106, 424, *_PLAQUE),
+    Side.WEST: Box(6, _CENTRE_Y - 35, *_PLAQUE),
+    Side.EAST: Box(FRAME.width - 6 - 212, _CENTRE_Y - 35, *_PLAQUE),
 }
 
 _CARD_W, _CARD_H = CardSize.TABLE.value
@@ -92,28 +92,48 @@ TRICK_CARDS: Final[dict[Side, Box]] = {
 
 UPCARD: Final = Box(_CENTRE_X - _CARD_W // 2, _CENTRE_Y - _CARD_H // 2, _CARD_W, _CARD_H)
 
-FAN: Final = Box(_CENTRE_X - 190, _CENTRE_Y - 126, 380, 252)
+FAN: Final = Box(_CENTRE_X - 174, _CENTRE_Y - 120, 348, 240)
 """The cards that lie there before the match."""
+
+
+class Tail(Enum):
+    """The side of a bubble on which its tail is."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    ABOVE = auto()
+    BELOW = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a seat's words may stand, and on which side of them the seat is."""
+
+    box: Box
+    tail: Tail
+
 
 BUBBLE_HEIGHT: Final = 44
 LONG_BUBBLE_HEIGHT: Final = 76
-WORDS: Final[dict[Side, Box]] = {
-    Side.NORTH: Box(474, 114, 318, BUBBLE_HEIGHT),
-    Side.SOUTH: Box(8, 342, 318, BUBBLE_HEIGHT),
-    Side.WEST: Box(6, 130, 198, LONG_BUBBLE_HEIGHT),
-    Side.EAST: Box(596, 294, 198, LONG_BUBBLE_HEIGHT),
+TAIL: Final = 10
+"""How far a bubble's tail sticks out."""
+WORDS: Final[dict[Side, Spot]] = {
+    Side.NORTH: Spot(Box(474, 116, 320, BUBBLE_HEIGHT), Tail.LEFT),
+    Side.SOUTH: Spot(Box(6, 344, 320, BUBBLE_HEIGHT), Tail.RIGHT),
+    Side.WEST: Spot(Box(6, 126, 212, LONG_BUBBLE_HEIGHT), Tail.BELOW),
+    Side.EAST: Spot(Box(582, 298, 212, LONG_BUBBLE_HEIGHT), Tail.ABOVE),
 }
 """Where what a player says while cards lie on the table may stand; in the West and the East on two lines."""
 
-BIDS: Final[dict[Side, Box]] = {
-    Side.NORTH: Box(_CENTRE_X - 99, 84, 198, BUBBLE_HEIGHT),
-    Side.SOUTH: Box(_CENTRE_X - 99, 372, 198, BUBBLE_HEIGHT),
-    Side.WEST: Box(212, _CENTRE_Y - 22, 122, BUBBLE_HEIGHT),
-    Side.EAST: Box(466, _CENTRE_Y - 22, 122, BUBBLE_HEIGHT),
+BIDS: Final[dict[Side, Spot]] = {
+    Side.NORTH: Spot(Box(_CENTRE_X - 106, 92, 212, BUBBLE_HEIGHT), Tail.ABOVE),
+    Side.SOUTH: Spot(Box(_CENTRE_X - 106, 364, 212, BUBBLE_HEIGHT), Tail.BELOW),
+    Side.WEST: Spot(Box(6, 155, 212, BUBBLE_HEIGHT), Tail.BELOW),
+    Side.EAST: Spot(Box(582, 155, 212, BUBBLE_HEIGHT), Tail.BELOW),
 }
 """Where a player's bid stands during the auction."""
 
-SCORES: Final = Box(6, 6, 286, 78)
+SCORES: Final = Box(6, 6, 280, 70)
 PREVIOUS: Final = Box(594, 6, 200, 102)
-CONTRACT: Final = Box(6, 424, 286, 70)
-DEAL: Final = Box(508, 424, 286, 70)
+CONTRACT: Final = Box(6, 424, 280, 70)
+DEAL: Final = Box(514, 424, 280, 70)

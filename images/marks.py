@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from functools import cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from belote_bot.game.cards import Suit
 from images.faces import rank_mask
+from images.layout import Tail
 from images.palette import GOLD, GOLD_DEEP, INK, IVORY, WHITE, Colour, suit_colour
 from images.pen import Pen, circle
 from images.scene import CardStyle
@@ -26,26 +27,6 @@ def _drawn(size: int, draw: Callable[[Pen], None], silhouette: Callable[[Pen], N
         image.resize((size, size), Image.Resampling.LANCZOS),
         shape.getchannel("R").resize((size, size), Image.Resampling.LANCZOS),
     )
-
-
-@cache
-def bot_mark(size: int, colour: Colour) -> Sprite:
-    """A robot's head."""
-
-    def draw(pen: Pen) -> None:
-        _ground(pen, colour)
-
-    def silhouette(pen: Pen) -> None:
-        pen.box((3, 8, 21, 22), 4, WHITE)
-        pen.box((0.8, 12, 2.6, 18), 0.8, WHITE)
-        pen.box((21.4, 12, 23.2, 18), 0.8, WHITE)
-        pen.stroke([(12, 8), (12, 4.4)], WHITE, 1.8)
-        pen.fill(circle(12, 3.2, 2.4), WHITE)
-        for x in (8.2, 15.8):
-            pen.fill(circle(x, 14, 2.3), (0, 0, 0))
-        pen.stroke([(8.4, 18.8), (15.6, 18.8)], (0, 0, 0), 1.5)
-
-    return _drawn(size, draw, silhouette)
 
 
 @cache
@@ -125,6 +106,17 @@ def free_mark(size: int, colour: Colour) -> Sprite:
         pen.stroke([(12, 7), (12, 17)], WHITE, 2.2)
 
     return _drawn(size, draw, silhouette)
+
+
+@cache
+def tail_mark(size: int, tail: Tail, colour: Colour, opacity: int) -> Sprite:
+    """The tail of a bubble: `size` pixels out of it, twice as many along its edge; opacity 0 to 255."""
+    shape = Image.new("L", (2 * size * _SMOOTH, size * _SMOOTH))
+    edge = size * _SMOOTH
+    ImageDraw.Draw(shape).polygon([(0, 0), (2 * edge, 0), (edge, edge * 0.94)], fill=opacity)
+    turn = {Tail.ABOVE: 180, Tail.LEFT: -90, Tail.RIGHT: 90, Tail.BELOW: 0}[tail]
+    mask = shape.rotate(turn, expand=True).reduce(_SMOOTH)
+    return Sprite(Image.new("RGB", mask.size, colour), mask)
 
 
 def _ground(pen: Pen, colour: Colour) -> None:

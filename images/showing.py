@@ -53,10 +53,14 @@ def acting_seat(deal: DealView, shown: TrickShown) -> Seat | None:
 
 
 class Volume(Enum):
-    """Whether words were said just now or in the round before."""
+    """How words are to be read."""
 
     CLEAR = auto()
+    """Said just now."""
     FADED = auto()
+    """Said in the round before."""
+    CALL = auto()
+    """Not said at all: the table calls on this seat."""
 
 
 @dataclass(frozen=True, slots=True)

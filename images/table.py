@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from belote_bot.game.cards import Card, total_points
+from belote_bot.game.cards import Card
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.dealing import lowest_drawer
-from belote_bot.game.seats import SEATS, Seat, Team, team_of
+from belote_bot.game.seats import Team
 from belote_bot.game.views import DealView
 from belote_bot.locales import say
 from images.bubbles import draw_notice, draw_speech, draw_triumph
@@ -18,32 +18,31 @@ from images.layout import (
     CONTRACT,
     FAN,
     FRAME,
-    PLAQUES,
     TRICK_CARDS,
     UPCARD,
     WORDS,
     Box,
-    Side,
     side_of,
 )
 from images.marks import trump_mark
-from images.palette import GOLD, IVORY
-from images.plaque import Light, PlaqueText, draw_free_place, draw_plaque
-from images.scene import Place, TableScene
+from images.palette import GOLD, IVORY, PLAQUE
+from images.places import draw_places
+from images.scene import TableScene
 from images.showing import (
     ShownTrick,
+    Speech,
+    Volume,
     acting_seat,
     bids_said,
     shown_trick,
     words_said,
 )
 from images.sizes import CardSize
-from images.sprites import Look, Panel, back_sprite, card_sprite, panel_sprite
+from images.sprites import Look, Panel, back_sprite, card_sprite
 from images.text import Style, fit_size
 from images.words import seat_name
 
-_SLOT: Final = Panel(GOLD, GOLD, line_width=3, radius=10, opacity=38)
-"""Where the card of the player whose turn it is will lie."""
+_SLOT: Final = Panel(PLAQUE, GOLD, line_width=4, radius=11, opacity=120)
 
 
 def compose_table(scene: TableScene) -> Canvas:
@@ -60,68 +59,12 @@ def compose_table(scene: TableScene) -> Canvas:
     return canvas
 
 
-# ---- the places ------------------------------------------------------------------------------
-
-
-def _draw_places(canvas: Canvas, scene: TableScene, deal: DealView | None) -> None:
-    for seat in SEATS:
-        box = PLAQUES[side_of(seat, table_direction(scene))]
-        place = scene.places[seat]
-        if place is None:
-            draw_free_place(canvas, box, seat, say(scene.language, "image-free-seat"))
-        elif deal is None:
-            draw_plaque(canvas, box, _plaque_before_deal(scene, seat, place))
-        else:
-            draw_plaque(canvas, box, _plaque(scene, deal, seat, place))
-
-
-def _plaque_before_deal(scene: TableScene, seat: Seat, place: Place) -> PlaqueText:
-    first = None if scene.draws is None else lowest_drawer(scene.draws)
-    if seat != first:
-        return PlaqueText(seat, place.name, place.bot is not None, Light.QUIET)
-    return PlaqueText(
-        seat,
-        place.name,
-        place.bot is not None,
-        Light.HONOUR,
-        note=say(scene.language, "image-deals"),
-        dealer=say(scene.language, "image-dealer-letter"),
-    )
-
-
-def _plaque(scene: TableScene, deal: DealView, seat: Seat, place: Place) -> PlaqueText:
-    language, contract = scene.language, deal.contract
-    trick = shown_trick(deal, scene.trick)
-    light, note = Light.QUIET, ""
-    if seat == acting_seat(deal, scene.trick):
-        light, note = Light.TURN, say(language, "image-speaks" if contract is None else "image-plays")
-    elif seat == trick.winner:
-        light, note = Light.HONOUR, say(language, "image-trick-points", points=_trick_points(deal, trick))
-    elif deal.status is DealStatus.DONE and scene.match is not None and scene.match.winner == team_of(seat):
-        light = Light.HONOUR
-    return PlaqueText(
-        seat=seat,
-        name=place.name,
-        is_bot=place.bot is not None,
-        light=light,
-        note=note,
-        dealer=say(language, "image-dealer-letter") if seat == deal.dealer else "",
-        taken=contract.trump if contract is not None and contract.taker == seat else None,
-        tricks=None if contract is None else deal.tricks_won[seat],
-        belote=any(speaker == seat for speaker, _ in deal.belote_words),
-    )
-
-
-def _trick_points(deal: DealView, trick: ShownTrick) -> int:
-    return total_points(trick.cards, deal.trump) + (10 if trick.number == 7 else 0)
-
-
 # ---- the deal --------------------------------------------------------------------------------
 
 
 def _draw_deal(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     trick = shown_trick(deal, scene.trick)
-    _draw_places(canvas, scene, deal)
+    draw_places(canvas, scene, deal)
     draw_contract(canvas, scene, deal)
     draw_previous(canvas, scene, deal)
     if deal.contract is None:
@@ -158,8 +101,12 @@ def _draw_auction(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
         canvas.stamp(card_sprite(deal.upcard, scene.language, CardSize.TABLE, style=scene.style), UPCARD)
     else:
         _draw_trump_in_the_middle(canvas, deal)
-    for seat, speech in bids_said(scene.language, deal).items():
-        draw_speech(canvas, BIDS[side_of(seat, table_direction(scene))], speech, Align.CENTRE, 0)
+    speeches = bids_said(scene.language, deal)
+    if deal.turn is not None:
+        called = "image-speaks" if deal.contract is None else "image-plays"
+        speeches[deal.turn] = Speech(say(scene.language, called), Volume.CALL)
+    for seat, speech in speeches.items():
+        draw_speech(canvas, BIDS[side_of(seat, table_direction(scene))], speech)
 
 
 def _draw_trump_in_the_middle(canvas: Canvas, deal: DealView) -> None:
@@ -178,28 +125,28 @@ def _draw_trick(canvas: Canvas, scene: TableScene, deal: DealView, trick: ShownT
             canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, look, scene.style), box)
     actor = acting_seat(deal, scene.trick)
     if actor is not None:
-        slot = TRICK_CARDS[side_of(actor, table_direction(scene))]
-        canvas.stamp(panel_sprite(slot.width, slot.height, _SLOT), slot)
+        _draw_slot(canvas, scene, TRICK_CARDS[side_of(actor, table_direction(scene))])
     if trick.winner is not None:
         card = trick.cards_by_seat()[trick.winner]
         box = TRICK_CARDS[side_of(trick.winner, table_direction(scene))]
         canvas.stamp(card_sprite(card, scene.language, CardSize.TABLE, Look.WINNING, scene.style), box)
-    aligns = {
-        Side.NORTH: Align.LEFT,
-        Side.SOUTH: Align.RIGHT,
-        Side.WEST: Align.CENTRE,
-        Side.EAST: Align.CENTRE,
-    }
     for seat, speech in words_said(scene.language, deal, trick).items():
-        side = side_of(seat, table_direction(scene))
-        draw_speech(canvas, WORDS[side], speech, aligns[side], 1 if side is Side.WEST else 0)
+        draw_speech(canvas, WORDS[side_of(seat, table_direction(scene))], speech)
+
+
+def _draw_slot(canvas: Canvas, scene: TableScene, slot: Box) -> None:
+    """Where the card of the player whose turn it is will lie."""
+    canvas.panel(slot, _SLOT)
+    words = say(scene.language, "image-plays")
+    inner = Box(slot.left + 6, slot.top, slot.width - 12, slot.height)
+    canvas.write(inner, words, fit_size(words, Style(28, GOLD), inner.width, 25, 22), Align.CENTRE)
 
 
 # ---- before the deal ------------------------------------------------------------------------
 
 
 def _draw_before_deal(canvas: Canvas, scene: TableScene) -> None:
-    _draw_places(canvas, scene, None)
+    draw_places(canvas, scene, None)
     if scene.draws is None:
         canvas.stamp(fan(scene.language, scene.style), FAN)
         return

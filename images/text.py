@@ -66,6 +66,13 @@ def _letters(words: str, size: int, weight: int) -> Image.Image:
     return large.reduce(_SMOOTH)
 
 
+@lru_cache(maxsize=256)
+def ink(words: str, size: int, weight: int) -> Image.Image:
+    """The words as a mask cut to what is drawn of them; one empty pixel when that is nothing."""
+    mask = _letters(words, size, weight) if words else Image.new("L", (1, 1))
+    return mask.crop(mask.getbbox() or (0, 0, 1, 1))
+
+
 def line_height(size: int) -> int:
     """The height in pixels of a line of words, marks above and tails below included."""
     return round(size * 1.46)

@@ -1,7 +1,7 @@
 """Words stand inside the frame and never upon each other."""
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -25,6 +25,7 @@ from images.layout import (
     PREVIOUS,
     SCORES,
     TRICK_CARDS,
+    UPCARD,
     WORDS,
     Box,
     Side,
@@ -36,6 +37,7 @@ from images.sheet import mark_rows
 from images.sizes import CardSize
 from images.sprites import Look
 from images.table import compose_table
+from images.text import ELLIPSIS
 from tests.images.support import PLACES, WITH_MELDS, after_void_deal, states, to_the_end
 
 LONG = "Wilhelmine-Wolfgang Wawrzyniak WW"
@@ -97,6 +99,23 @@ def test_words_on_the_table_stand_clear(language: Language, places: Places) -> N
     for match in states(7):
         for shown in TrickShown:
             check(compose_table(TableScene(language, places, match_view(match), shown)))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_word_on_the_table_is_cut(language: Language) -> None:
+    for seed in (7, 12):
+        for match in states(seed):
+            for shown in TrickShown:
+                canvas = compose_table(TableScene(language, PLACES, match_view(match), shown))
+                assert not [words for words, _ in canvas.texts if ELLIPSIS in words]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_word_on_the_hand_is_cut(language: Language) -> None:
+    for match in states(8):
+        for seat, layout in product(range(4), HandLayout):
+            canvas = compose_hand(HandScene(language, seat_view(match, seat), layout=layout))
+            assert not [words for words, _ in canvas.texts if ELLIPSIS in words]
 
 
 @pytest.mark.parametrize("language", Language)
@@ -174,8 +193,8 @@ def test_the_longest_score_sheets_have_room(
 
 def test_the_places_of_the_table_stand_clear_of_each_other() -> None:
     corners = [SCORES, PREVIOUS, CONTRACT, DEAL]
-    playing = [*PLAQUES.values(), *TRICK_CARDS.values(), *WORDS.values(), *corners]
-    bidding = [*PLAQUES.values(), *BIDS.values(), *corners]
+    playing = [*PLAQUES.values(), *TRICK_CARDS.values(), *(spot.box for spot in WORDS.values()), *corners]
+    bidding = [*PLAQUES.values(), UPCARD, *(spot.box for spot in BIDS.values()), *corners]
     for boxes in (playing, bidding):
         for box in boxes:
             assert box.within(FRAME)
