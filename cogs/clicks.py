@@ -16,6 +16,7 @@ from cogs.newcomers import welcome
 from cogs.preferring_clicks import prefer
 from cogs.reading import look_up, turn_page
 from cogs.rules_clicks import table_rules
+from cogs.settings_clicks import choose_setting, set_rules, turn_settings
 from cogs.why_clicks import ask_why, why_refused
 
 
@@ -140,6 +141,9 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
     Verb.PREFER: prefer,
+    Verb.SETTINGS: turn_settings,
+    Verb.SET: choose_setting,
+    Verb.SET_RULES: set_rules,
     Verb.PAGE: turn_page,
     Verb.WORD: look_up,
 }

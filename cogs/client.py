@@ -17,11 +17,11 @@ from cogs.board import Board
 from cogs.clicking import House
 from cogs.clicks import clicked
 from cogs.commands import BeloteCommands
+from cogs.controls import TableButton, TableChannels, TableMenu, TableRoles
 from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import form_id
 from cogs.hands import Hands
-from cogs.layouts import TableButton, TableMenu
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
 
@@ -62,7 +62,7 @@ class BeloteBot(commands.Bot):
         """Once in the life of the process, however often Discord reconnects."""
         await self.tree.set_translator(LocaleTranslator())
         await self.add_cog(BeloteCommands(self.house, self._fallback))
-        self.add_dynamic_items(TableButton, TableMenu)
+        self.add_dynamic_items(TableButton, TableMenu, TableChannels, TableRoles)
         tables = self.house.tables
         await sync_if_changed(self.tree, tables, self._dev_guild)
         tables.registry.listen(self.house.board)

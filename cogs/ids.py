@@ -25,6 +25,9 @@ class Verb(StrEnum):
     AGREE = "agree"
     PLAY_ON = "playon"
     PREFER = "prefer"
+    SETTINGS = "settings"
+    SET = "set"
+    SET_RULES = "setrules"
     PAGE = "page"
     WORD = "word"
 
@@ -35,11 +38,17 @@ ANY_BUTTON: Final = r"b:.*"
 ANY_MENU: Final = r"m:.*"
 """The same for menus: a pattern of their own, since Discord's library asks every pattern that matches."""
 
+ANY_CHANNELS: Final = r"c:.*"
+"""The same for menus of channels."""
+
+ANY_ROLES: Final = r"r:.*"
+"""The same for menus of roles."""
+
 FORM: Final = "f:"
 """How the id of every form of ours begins."""
 
 _SHAPE: Final = re.compile(
-    r"[bmf]:(?P<verb>[a-z]{1,10}):(?P<table>\d{1,18})(?P<rest>(?::[\w+]{1,40}){0,3})", re.ASCII
+    r"[bmcrf]:(?P<verb>[a-z]{1,10}):(?P<table>\d{1,18})(?P<rest>(?::[\w+]{1,40}){0,3})", re.ASCII
 )
 
 
@@ -59,6 +68,16 @@ class ControlId:
     def of_menu(self) -> str:
         """The id for a menu."""
         return self._written("m")
+
+    @property
+    def of_channels(self) -> str:
+        """The id for a menu of channels."""
+        return self._written("c")
+
+    @property
+    def of_roles(self) -> str:
+        """The id for a menu of roles."""
+        return self._written("r")
 
     @property
     def of_form(self) -> str:

@@ -75,7 +75,31 @@ class MenuFace:
     """A line of text above the menu: what it is about."""
 
 
-Rows: TypeAlias = tuple[tuple[ButtonFace, ...] | MenuFace, ...]
+class Picks(Enum):
+    """What a menu offers that Discord fills in."""
+
+    CHANNELS = auto()
+    """Those in which, or in whose threads, a table can be shown."""
+    ROLES = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class PickerFace:
+    """A menu of the server's channels or roles before it is Discord's; it takes a whole row."""
+
+    id: ControlId
+    picks: Picks
+    chosen: tuple[int, ...] = ()
+    """The ids of those that are chosen; they exist."""
+    placeholder: str | None = None
+    """What it shows while nothing is chosen."""
+    most: int = 1
+    """How many can be chosen; nothing can always be."""
+    title: str | None = None
+    """A line of text above the menu: what it is about."""
+
+
+Rows: TypeAlias = tuple[tuple[ButtonFace, ...] | MenuFace | PickerFace, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +175,7 @@ def _lobby(snapshot: Snapshot) -> Post:
         ButtonFace(ControlId(Verb.RULES, snapshot.id), say(language, "button-rules")),
         ButtonFace(ControlId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
     )
-    rows = (seats, bots_row, commands) if seats else (bots_row, commands)
+    rows = tuple(row for row in (seats, bots_row if snapshot.terms.takes_bots else (), commands) if row)
     text = _join(*lobby_lines(snapshot), *stop_lines(snapshot))
     return Post(LOBBY, text, table_scene(snapshot), rows=rows + _stop_rows(snapshot))
 

@@ -67,7 +67,12 @@ def lobby_lines(snapshot: Snapshot) -> Iterator[str]:
             other=_lobby_name(snapshot, team + 2),
         )
     free = sum(occupant is None for occupant in snapshot.seats)
-    yield say(language, "lobby-wait", free=free) if free else say(language, "lobby-ready")
+    if not free:
+        yield say(language, "lobby-ready")
+    elif snapshot.terms.takes_bots:
+        yield say(language, "lobby-wait", free=free)
+    else:
+        yield say(language, "lobby-wait-people", free=free)
 
 
 def rules_lines(snapshot: Snapshot) -> Iterator[str]:

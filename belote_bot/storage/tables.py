@@ -52,6 +52,11 @@ class Terms:
     """Seconds that a person may think; 0: without a limit."""
     bots: Bots = Bots.ALLOWED
 
+    @property
+    def takes_bots(self) -> bool:
+        """Whether bots may sit down before the match."""
+        return self.bots is Bots.ALLOWED
+
 
 USUAL_TERMS: Final = Terms()
 """Those of a table whose server chose nothing."""

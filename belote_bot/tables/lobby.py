@@ -8,9 +8,9 @@ from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
-from belote_bot.storage.guilds import Bots
+from belote_bot.storage.guilds import Bots, GuildSettings
 from belote_bot.storage.matches import MatchStart
-from belote_bot.storage.tables import USUAL_TERMS, TableRow, TableStatus, Terms
+from belote_bot.storage.tables import TURN_SECONDS, USUAL_TERMS, TableRow, TableStatus, Terms
 from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
@@ -33,6 +33,16 @@ class Opening:
     def turn_seconds(self) -> int:
         """How long a person may think; 0: without a limit."""
         return self.terms.turn_seconds
+
+
+def terms_under(chosen: GuildSettings) -> Terms:
+    """What a table takes over from its server's settings when it is opened."""
+    return Terms(
+        chosen.bot_delay,
+        chosen.trick_pause,
+        TURN_SECONDS if chosen.turn_seconds is None else chosen.turn_seconds,
+        chosen.bots or Bots.ALLOWED,
+    )
 
 
 class Lobby:
@@ -164,7 +174,7 @@ class Lobby:
             self._registry.changed(table)
 
     async def _fill(self, table: Table, most: int) -> None:
-        if table.terms.bots is Bots.REFUSED:
+        if not table.terms.takes_bots:
             raise TableRefused(Refusal.NO_BOTS)
         free = table.free_seats()
         if not free:

@@ -10,8 +10,9 @@ from belote_bot.storage import facts, guilds, newcomers, preferences
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
-from belote_bot.storage.guilds import GuildSettings
+from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Threads
 from belote_bot.storage.preferences import Preferences
+from belote_bot.storage.tables import TURN_SECONDS, Terms
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
 from belote_bot.tables.leaving import Leaving
@@ -22,6 +23,10 @@ from belote_bot.tables.records import match_record
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.restoring import restore
 from belote_bot.tables.table import Snapshot, Table
+
+__all__ = [
+    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Preferences", "Tables", "Terms", "Threads",
+]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)
 

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.commands.help import HelpCommands
 from cogs.commands.personal import PersonalCommands
+from cogs.commands.server import ServerCommands
 from cogs.commands.table import TableCommands
 from cogs.translator import told
 
@@ -13,6 +14,7 @@ from cogs.translator import told
 class BeloteCommands(
     TableCommands,
     PersonalCommands,
+    ServerCommands,
     HelpCommands,
     commands.GroupCog,
     group_name=told("command-belote"),

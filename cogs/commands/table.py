@@ -6,17 +6,19 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from belote_bot.game.house_rules import DEFAULT_PRESET, PRESETS, HouseRules, changed
+from belote_bot.game.house_rules import PRESETS, HouseRules, changed
 from belote_bot.locales import Language, say
-from belote_bot.tables.lobby import Opening
+from belote_bot.tables.lobby import Opening, terms_under
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.service import GuildSettings
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicks import bring_or_link
 from cogs.commands.base import CommandsBase
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
+from cogs.opening import CannotOpen, check_opening, rules_under, settings_here, wants_thread
 from cogs.newcomers import welcome
 from cogs.rules_words import find_preset, preset_name
 from cogs.translator import told
@@ -69,14 +71,20 @@ class TableCommands(CommandsBase):
         rules: str | None = None,
         target: app_commands.Range[int, LOWEST_TARGET, HIGHEST_TARGET] | None = None,
         bots: bool = False,  # noqa: FBT001, FBT002  # an option of the command
-        thread: bool = False,  # noqa: FBT001, FBT002  # an option of the command
+        thread: bool | None = None,  # noqa: FBT001  # an option of the command
     ) -> None:
         """Open a table in this channel, or in a thread of its own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
             try:
-                asked = await self._rules(interaction, rules, target)
-                table = await self._open(interaction, asked, in_thread=thread)
+                chosen = await settings_here(self.house.tables, interaction)
+                check_opening(interaction, chosen, in_thread=thread, bots=bots)
+                asked = _rules(chosen, rules, target)
+                in_thread = wants_thread(chosen, asked=thread)
+                table = await self._open(interaction, asked, chosen, in_thread=in_thread)
+            except CannotOpen as error:
+                await tell(interaction, str(error))
+                return
             except UnknownPreset:
                 await tell(interaction, _presets_sentence(private_language(interaction)))
                 return
@@ -163,32 +171,39 @@ class TableCommands(CommandsBase):
                 request = await self.house.tables.leaving.stop(table.id, interaction.user.id)
             await tell(interaction, say(language, "table-stopped" if request is None else "stop-asks-others"))
 
-    async def _rules(
-        self, _interaction: discord.Interaction[Any], preset: str | None, target: int | None
-    ) -> HouseRules:
-        """The rules of a new table: those of a preset, if one was asked for, to a target, if one was."""
-        chosen = DEFAULT_PRESET if preset is None else find_preset(preset)
-        if chosen is None:
-            raise UnknownPreset
-        rules = PRESETS[chosen]
-        return rules if target is None else changed(rules, "target", target)
-
     async def _open(
-        self, interaction: discord.Interaction[Any], rules: HouseRules, *, in_thread: bool
+        self,
+        interaction: discord.Interaction[Any],
+        rules: HouseRules,
+        chosen: GuildSettings,
+        *,
+        in_thread: bool,
     ) -> Table:
         ground = _ground(interaction, in_thread=in_thread)
         host = Person(interaction.user.id, display_name(interaction.user))
         if self.table_of(interaction) is not None:
             raise TableRefused(Refusal.SEATED_ELSEWHERE)
-        chosen = await self.house.tables.chosen_language(ground.guild_id)
-        language = public_language(interaction, chosen, self.fallback)
+        language = public_language(interaction, chosen.language, self.fallback)
         channel_id = ground.channel.id
         if in_thread and isinstance(ground.channel, discord.TextChannel):
             thread = await ground.channel.create_thread(
                 name=say(language, "thread-name", host=host.name), type=discord.ChannelType.public_thread
             )
             channel_id = thread.id
-        return await self.house.tables.lobby.open(Opening(ground.guild_id, channel_id, host, language, rules))
+        terms = terms_under(chosen)
+        opening = Opening(ground.guild_id, channel_id, host, language, rules, terms)
+        return await self.house.tables.lobby.open(opening)
+
+
+def _rules(chosen: GuildSettings, preset: str | None, target: int | None) -> HouseRules:
+    """The rules of a new table: a preset's or else the server's, to a target if one was asked for."""
+    rules = rules_under(chosen)
+    if preset is not None:
+        named = find_preset(preset)
+        if named is None:
+            raise UnknownPreset
+        rules = PRESETS[named]
+    return rules if target is None else changed(rules, "target", target)
 
 
 def _moderates(interaction: discord.Interaction[Any], table: Table) -> bool:

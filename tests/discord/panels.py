@@ -25,7 +25,7 @@ def chosen(post: Post, key: str) -> list[str]:
     menu = menus(post)[key]
     if menu["type"] == 3:
         return [option["label"] for option in menu["options"] if option.get("default")]
-    return [value["id"] for value in menu.get("default_values", [])]
+    return [str(value["id"]) for value in menu.get("default_values", [])]
 
 
 def offered(post: Post, key: str) -> list[str]:

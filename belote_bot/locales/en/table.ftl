@@ -17,6 +17,10 @@ lobby-wait = { $free ->
     [one] One seat is free: sit down, or the host adds a bot.
    *[other] { $free } seats are free: sit down, or the host adds bots.
 }
+lobby-wait-people = { $free ->
+    [one] One free seat: sit down.
+   *[other] { $free } free seats: sit down.
+}
 lobby-ready = The table is full: the host can start.
 button-seat = Sit { $side }
 button-leave = Leave

@@ -17,6 +17,10 @@ lobby-wait = { $free ->
     [one] Encore une place libre : asseyez-vous, ou que l’hôte ajoute un bot.
    *[other] Encore { $free } places libres : asseyez-vous, ou que l’hôte ajoute des bots.
 }
+lobby-wait-people = { $free ->
+    [one] Encore une place libre : asseyez-vous.
+   *[other] Encore { $free } places libres : asseyez-vous.
+}
 lobby-ready = La table est complète : l’hôte peut commencer.
 button-seat = S’asseoir : { $side }
 button-leave = Quitter

@@ -1,0 +1,68 @@
+### What a server chooses for its tables, and what it refuses.
+
+settings-page-tables = ### Server settings · Tables
+    They hold for tables opened from now on; an open table keeps its own, its language too.
+settings-page-pace = ### Server settings · Pace
+    They hold for tables opened from now on.
+settings-page-rules = ### Server settings · Rules
+    A table plays by these unless others are asked for; its host can still change them before the match.
+settings-page-reset = ### Server settings · Back to the defaults?
+    Language, channels, threads, role, bots, pace and rules become the bot’s own again. Open tables keep theirs.
+settings-to-tables = Tables
+settings-to-pace = Pace
+settings-to-rules = Rules
+settings-to-reset = Reset…
+settings-reset = Yes, reset everything
+settings-other = Another setting
+
+settings-language = **Language** of public messages
+settings-language-auto = automatic
+settings-language-auto-about = the community server’s, else that of whoever opens the table
+settings-language-fr = français
+settings-language-fr-about = all tables in French
+settings-language-en = English
+settings-language-en-about = all tables in English
+settings-channels = **Channels** where a table may be opened
+settings-channels-all = everywhere
+settings-threads = **Threads**
+settings-threads-asker = as asked
+settings-threads-asker-about = a table is in the channel, unless a thread is asked for
+settings-threads-own = a thread for each table
+settings-threads-own-about = a table has its thread, unless the channel is asked for
+settings-threads-never = never
+settings-threads-never-about = a table is in the channel, always
+settings-role = **Who** may open a table
+settings-role-all = everybody
+
+settings-bots = **Bots**
+settings-bots-allowed = allowed
+settings-bots-allowed-about = the host may fill the table
+settings-bots-refused = refused
+settings-bots-refused-about = a bot only takes over for somebody who leaves a match
+settings-bot_delay = **Thinking** of a bot before it plays
+settings-trick_pause = **Pause** on a complete trick
+settings-turn_seconds = **Clock**: the time to play in
+settings-turn-endless = no limit
+settings-usual = { $value } (usual)
+
+duration-seconds = { $count ->
+    [0] no wait
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+
+opening-elsewhere = No tables are opened here; this server plays in { $channels }.
+opening-role = In this server only the role “{ $role }” may open tables.
+opening-no-threads = This server plays in its channels, without threads.
