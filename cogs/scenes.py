@@ -32,6 +32,7 @@ def table_scene(snapshot: Snapshot) -> TableScene:
         places_of(snapshot),
         match,
         TrickShown.COMPLETE if complete else TrickShown.CURRENT,
+        direction=snapshot.rules.direction,
     )
 
 
@@ -49,6 +50,7 @@ def draw_scene(snapshot: Snapshot) -> TableScene:
         language_of(snapshot),
         places_of(snapshot),
         draws=snapshot.draws[-1] if snapshot.draws else None,
+        direction=snapshot.rules.direction,
     )
 
 

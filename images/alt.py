@@ -32,7 +32,7 @@ def describe_table(scene: TableScene) -> str:
     """The table in words."""
     match = scene.match
     if match is None:
-        return _joined([_seating(scene, Direction.ANTICLOCKWISE), *_draw_in_words(scene)])
+        return _joined([_seating(scene, scene.turning), *_draw_in_words(scene)])
     if match.deal is None:
         return _joined(
             [_seating(scene, match.rules.direction), *_draw_in_words(scene), _scores(scene, match)]
@@ -95,8 +95,7 @@ def _draw_in_words(scene: TableScene) -> list[str]:
 
 
 def _name(scene: TableScene, seat: Seat) -> str:
-    direction = Direction.ANTICLOCKWISE if scene.match is None else scene.match.rules.direction
-    return seat_name(scene.language, scene.places, seat, direction)
+    return seat_name(scene.language, scene.places, seat, scene.turning)
 
 
 def _deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> list[str]:

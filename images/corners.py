@@ -24,8 +24,8 @@ SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
 
 
 def table_direction(scene: TableScene) -> Direction:
-    """Which way play turns: anticlockwise until a match says otherwise."""
-    return Direction.ANTICLOCKWISE if scene.match is None else scene.match.rules.direction
+    """Which way play turns."""
+    return scene.turning
 
 
 def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:

@@ -84,6 +84,13 @@ class TableScene:
     draws: tuple[Card, ...] | None = None
     """The card that each seat drew for the first deal, by seat; None when it is not to be shown."""
     style: CardStyle = CardStyle.CLASSIC
+    direction: Direction = Direction.ANTICLOCKWISE
+    """Which way play will turn, before the match; a match says so itself."""
+
+    @property
+    def turning(self) -> Direction:
+        """Which way play turns."""
+        return self.direction if self.match is None else self.match.rules.direction
 
 
 @dataclass(frozen=True, slots=True)
