@@ -21,7 +21,7 @@ class Chapter(StrEnum):
 
 
 class Switch(StrEnum):
-    """One thing that can be chosen; the value is the name of the field of HouseRules."""
+    """One thing that can be chosen, in the order of the card; the value is the field of HouseRules."""
 
     LENGTH = "length"
     """`target` and `deals`, of which a match has one."""
@@ -35,9 +35,9 @@ class Switch(StrEnum):
     BELOTE_ANNOUNCE = "belote_announce"
     BELOTE_KING_FIRST = "belote_king_first"
     BELOTE_COUNTS = "belote_counts_for_contract"
-    CAPOT_VALUE = "capot_value"
     LITIGE = "litige"
     ROUNDING = "rounding"
+    CAPOT_VALUE = "capot_value"
     MELDS = "melds"
     MELDS_TIE = "melds_tie"
     MELDS_ANNOUNCE = "melds_announce"
@@ -198,9 +198,6 @@ def rules_news(language: Language, host: str, before: HouseRules, rules: HouseRu
     changes = differences_from(before, rules)
     if not changes:
         return None
-    preset = preset_of(rules)
-    if preset != preset_of(before) and not differences(rules):
-        return say(language, "rules-news-preset", host=host, preset=preset_name(language, preset))
     told = [switch_line(language, rules, switch) for switch in changes[:NEWS_TOLD]]
     if len(changes) > NEWS_TOLD:
         told.append(say(language, "rules-news-more", more=len(changes) - NEWS_TOLD))

@@ -18,6 +18,7 @@ from belote_bot.storage.tables import (
     replace_seats,
     set_host,
     set_post,
+    set_rules,
     set_status,
     settle,
     unsettled_ids,
@@ -58,10 +59,13 @@ async def test_changes_come_back(database: Database) -> None:
     row = await store(database, ALICE)
     async with database.transaction():
         await set_host(database, row.id, 11)
+        await set_rules(database, row.id, PRESETS["cafe"])
         await set_post(database, row.id, "deal-0", 13)
         await set_status(database, row.id, TableStatus.FINISHED, 14)
 
-    changed = replace(row, host_id=11, post_key="deal-0", post_id=13, status=TableStatus.FINISHED)
+    changed = replace(
+        row, host_id=11, rules=PRESETS["cafe"], post_key="deal-0", post_id=13, status=TableStatus.FINISHED
+    )
     assert await unsettled_tables(database) == [changed]
     assert await database.row("SELECT closed_at FROM tables") == (14,)
 

@@ -133,7 +133,6 @@ rule-melds_announce-manual-about = A meld that is not announced does not count
 # What is said of them at the table.
 button-rules = Rules
 rules-news = ✏️ { $host } changed: { $changes }.
-rules-news-preset = ✏️ { $host } chose the rules “{ $preset }”.
 rules-news-more = { $more ->
     [one] one more change
    *[other] { $more } more changes

@@ -133,7 +133,6 @@ rule-melds_announce-manual-about = Une annonce qu’on ne dit pas ne compte pas
 # Ce qu’on en dit à la table.
 button-rules = Règles
 rules-news = ✏️ { $host } a changé : { $changes }.
-rules-news-preset = ✏️ { $host } a choisi les règles « { $preset } ».
 rules-news-more = { $more ->
     [one] encore un changement
    *[other] encore { $more } changements
