@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 
+from belote_bot.counting.refusals import CountRefused
 from belote_bot.locales import say
 from belote_bot.tables.refusals import TableRefused
 from cogs.languages import private_language
@@ -38,6 +39,8 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
         yield
     except TableRefused as refused:
         await tell(interaction, say(private_language(interaction), f"refusal-{refused.refusal.value}"))
+    except CountRefused as refused:
+        await tell(interaction, say(private_language(interaction), f"count-refusal-{refused.refusal.value}"))
     except (discord.HTTPException, TimeoutError, OSError) as error:
         log.warning("interaction %d could not be answered: %s", interaction.id, error)
         if not isinstance(error, discord.NotFound) or error.code != UNKNOWN_INTERACTION:

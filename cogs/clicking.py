@@ -6,12 +6,14 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 
 import discord
 
+from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import Board
+from cogs.count_board import CountBoard
 from cogs.forms import read_form
 from cogs.hands import Hands
 from cogs.ids import ControlId, read_id
@@ -28,6 +30,8 @@ class House:
     tables: Tables
     board: Board
     hands: Hands
+    counts: Counts
+    count_board: CountBoard
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicking import Click, Handler, House
+from cogs.count_handlers import COUNT_HANDLERS
+from cogs.cutting_clicks import cut
 from cogs.hands import shows_own_hand
 from cogs.ids import Verb
 from cogs.languages import private_language
@@ -138,6 +140,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.ACT: act,
     Verb.WHY: ask_why,
     Verb.RULES: table_rules,
+    Verb.CUT: cut,
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
     Verb.PREFER: prefer,
@@ -146,6 +149,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SET_RULES: set_rules,
     Verb.PAGE: turn_page,
     Verb.WORD: look_up,
+    **COUNT_HANDLERS,
 }
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
+from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
@@ -18,6 +19,7 @@ from cogs.clicking import House
 from cogs.clicks import clicked
 from cogs.commands import BeloteCommands
 from cogs.controls import TableButton, TableChannels, TableMenu, TableRoles
+from cogs.count_board import CountBoard
 from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import form_id
@@ -51,7 +53,14 @@ class BeloteBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.card_emojis: CardEmojis = CardEmojis(self)
-        self.house: House = House(tables, Board(self, tables), Hands(tables, self.card_emojis))
+        counts = Counts(tables.registry.database)
+        self.house: House = House(
+            tables,
+            Board(self, tables),
+            Hands(tables, self.card_emojis),
+            counts,
+            CountBoard(self, counts, tables.pace.sleep),
+        )
         self._answering: set[asyncio.Task[Any]] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._art = art
@@ -70,6 +79,8 @@ class BeloteBot(commands.Bot):
         opened = await tables.load()
         log.info("%d tables go on where they were", opened)
         tables.resume()
+        self.house.counts.listen(self.house.count_board)
+        await self.house.count_board.resume()
         self._preparing = asyncio.create_task(self._prepare(), name="cards")
 
     async def _prepare(self) -> None:
@@ -100,25 +111,30 @@ class BeloteBot(commands.Bot):
             self._answering.discard(task)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Somebody took a message away, perhaps a table's."""
+        """Somebody took a message away, perhaps a table's or a count's."""
         self.house.board.message_deleted(payload.message_id)
+        await self.house.count_board.message_deleted(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Somebody took many messages away."""
         for message_id in payload.message_ids:
             self.house.board.message_deleted(message_id)
+            await self.house.count_board.message_deleted(message_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and its tables with it."""
+        """A channel is gone, and its tables and counts with it."""
         await self._close_tables(lambda table: table.channel_id == channel.id)
+        await self.house.counts.close_all(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone, and its tables with it."""
+        """A thread is gone, and its tables and counts with it."""
         await self._close_tables(lambda table: table.channel_id == payload.thread_id)
+        await self.house.counts.close_all(payload.guild_id, payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away from a server, or the server is no more."""
         await self._close_tables(lambda table: table.guild_id == guild.id)
+        await self.house.counts.close_all(guild.id)
 
     async def _close_tables(self, gone: Callable[[Table], bool]) -> None:
         """Close the tables that nobody can reach any more, so that their people may sit elsewhere."""
@@ -136,4 +152,5 @@ class BeloteBot(commands.Bot):
         await self.house.tables.close()
         await self.house.hands.close()
         await self.house.board.close()
+        await self.house.count_board.close()
         await super().close()

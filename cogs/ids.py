@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final, Never
 
 from belote_bot.game.actions import Action, parse_action
+from belote_bot.game.dealing import CutHeight
 
 
 class Verb(StrEnum):
@@ -22,14 +23,32 @@ class Verb(StrEnum):
     ACT = "act"
     WHY = "why"
     RULES = "rules"
+    CUT = "cut"
     AGREE = "agree"
     PLAY_ON = "playon"
     PREFER = "prefer"
+    PAGE = "page"
+    WORD = "word"
     SETTINGS = "settings"
     SET = "set"
     SET_RULES = "setrules"
-    PAGE = "page"
-    WORD = "word"
+    COUNT_OPEN = "copen"
+    COUNT_FIND = "cfind"
+    COUNT_NEW = "cnew"
+    COUNT_SET = "cset"
+    COUNT_POINTS = "cpoints"
+    COUNT_NOTE = "cnote"
+    COUNT_VOID = "cvoid"
+    COUNT_CORRECT = "ccorrect"
+    COUNT_UNDO = "cundo"
+    COUNT_RULES = "crules"
+    COUNT_MORE = "cmore"
+    COUNT_DOWN = "cdown"
+    COUNT_NAMES = "cnames"
+    COUNT_DEALER = "cdealer"
+    COUNT_WHO = "cwho"
+    COUNT_CLOSE = "cclose"
+    COUNT_REOPEN = "creopen"
 
 
 ANY_BUTTON: Final = r"b:.*"
@@ -97,13 +116,18 @@ class ControlId:
 
     @property
     def version(self) -> int:
-        """The version of an ACT button; ValueError if it has none."""
+        """The version of an ACT or CUT button; ValueError if it has none."""
         return int(self.rest[0]) if len(self.rest) == 2 else _missing(self)
 
     @property
     def action(self) -> Action:
         """The action of an ACT button; ValueError if it is none."""
         return parse_action(self.rest[1]) if len(self.rest) == 2 else _missing(self)
+
+    @property
+    def height(self) -> CutHeight:
+        """Where a CUT button cuts; ValueError if it does not say."""
+        return CutHeight(self.rest[1]) if len(self.rest) == 2 else _missing(self)
 
 
 def _missing(button: ControlId) -> Never:
@@ -113,6 +137,11 @@ def _missing(button: ControlId) -> Never:
 def act_id(table: int, version: int, action: Action) -> ControlId:
     """The id of a button that acts at this version of the table."""
     return ControlId(Verb.ACT, table, (str(version), str(action)))
+
+
+def cut_id(table: int, version: int, height: CutHeight) -> ControlId:
+    """The id of a button that cuts the pack after the deal that this version of the table ended."""
+    return ControlId(Verb.CUT, table, (str(version), height.value))
 
 
 def seat_id(table: int, seat: int) -> ControlId:

@@ -1,32 +1,45 @@
 """What is written under and beside the pictures: the table in one or two lines of words."""
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from belote_bot.game.actions import Take, Word
 from belote_bot.game.cards import Card, total_points
-from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import HouseRules
-from belote_bot.game.scoring import DealScore, Outcome
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, seat_name, suit_name
-from belote_bot.tables.occupants import Person
+from belote_bot.tables.occupants import Person, Seats
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.names import in_text
 from cogs.rules_words import rules_news, rules_summary
 
 
-def language_of(snapshot: Snapshot) -> Language:
+class Seated(Protocol):
+    """Four at a table, ours or their own: what a sentence about them needs."""
+
+    @property
+    def language(self) -> str:
+        """Of what everybody there reads, `fr` or `en`."""
+        ...
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits where."""
+        ...
+
+
+def language_of(seated: Seated) -> Language:
     """The language of what everybody at this table reads."""
-    return Language(snapshot.language)
+    return Language(seated.language)
 
 
-def name_of(snapshot: Snapshot, seat: Seat) -> str:
+def name_of(seated: Seated, seat: Seat) -> str:
     """The name on a seat, literally."""
-    occupant = snapshot.seats[seat]
+    occupant = seated.seats[seat]
     if occupant is None:
-        return say(language_of(snapshot), "seat-free")
+        return say(language_of(seated), "seat-free")
     return in_text(occupant.name)
 
 
@@ -38,9 +51,9 @@ def mention_of(snapshot: Snapshot, seat: Seat) -> str:
     return f"<@{person.user_id}>"
 
 
-def team_names(snapshot: Snapshot, team: int) -> str:
+def team_names(seated: Seated, team: int) -> str:
     """Both names of a team."""
-    return say(language_of(snapshot), "team", one=name_of(snapshot, team), other=name_of(snapshot, team + 2))
+    return say(language_of(seated), "team", one=name_of(seated, team), other=name_of(seated, team + 2))
 
 
 def match_length(language: Language, rules: HouseRules) -> str:
@@ -180,41 +193,6 @@ def _shown_trick(snapshot: Snapshot, deal: DealView) -> tuple[Seat, tuple[Card, 
     if snapshot.shown is Shown.COMPLETE_TRICK and deal.tricks:
         return deal.tricks[-1].leader, deal.tricks[-1].cards
     return deal.leader, deal.trick
-
-
-def sheet_lines(snapshot: Snapshot, result: DealResult) -> Iterator[str]:
-    """A finished deal in words: the contract, the marks, the totals, and who won the match."""
-    language = language_of(snapshot)
-    score = result.score
-    if score is None:
-        yield say(language, "sheet-void")
-    else:
-        yield say(language, _outcome_key(result, score), takers=team_names(snapshot, score.takers))
-        if score.capot is not None:
-            yield say(language, "sheet-capot", team=team_names(snapshot, score.capot))
-        yield say(
-            language,
-            "sheet-marks",
-            team_a=team_names(snapshot, 0),
-            marks_a=result.marks[0],
-            total_a=result.totals[0],
-            team_b=team_names(snapshot, 1),
-            marks_b=result.marks[1],
-            total_b=result.totals[1],
-        )
-        if result.pot:
-            yield say(language, "sheet-pot", pot=result.pot)
-    if result.winner == "draw":
-        yield say(language, "match-drawn")
-    elif result.winner is not None:
-        yield say(language, "match-won", team=team_names(snapshot, result.winner))
-
-
-def _outcome_key(result: DealResult, score: DealScore) -> str:
-    """The sentence for a deal's outcome; a litige with which the match ends leaves nothing waiting."""
-    if score.outcome is Outcome.LITIGE and result.winner is not None:
-        return "sheet-litige-returned" if any(result.paid) else "sheet-litige-lost"
-    return f"sheet-{score.outcome.value}"
 
 
 def stop_lines(snapshot: Snapshot) -> Iterator[str]:

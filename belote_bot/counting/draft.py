@@ -90,6 +90,22 @@ class Draft:
         figures = Figures(points[0], points[1], melds[0], melds[1])
         return cls(deal.taker, deal.trump, capot, deal.belote, figures)
 
+    def with_taker(self, seat: Seat) -> Self:
+        """The draft with somebody else who took."""
+        return replace(self, taker=seat)
+
+    def with_trump(self, suit: Suit) -> Self:
+        """The draft with other trumps."""
+        return replace(self, trump=suit)
+
+    def with_belote(self, team: Team) -> Self:
+        """The draft with the belote of a team, or without one if it was that team's."""
+        return replace(self, belote=None if self.belote == team else team)
+
+    def with_capot(self, team: Team) -> Self:
+        """The draft with the capot of a team, or without one if it was that team's."""
+        return replace(self, capot=None if self.capot == team else team)
+
     def with_figures(self, figures: Figures) -> Self:
         """The draft with what was typed into the form; points take a capot back."""
         counted = figures.points_a or figures.points_b

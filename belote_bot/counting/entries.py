@@ -36,6 +36,12 @@ class Entries:
             return Draft.read(kept)
         return Draft.of(count.deals[number]) if number < len(count.deals) else Draft()
 
+    def check_correction(self, count: Count, actor: Actor) -> None:
+        """Refuse whoever may not correct deals, and a count in which there is none."""
+        if not count.deals:
+            raise CountRefused(CountRefusal.NO_DEALS)
+        _check_entry(count, actor, len(count.deals) - 1)
+
     async def keep(self, count: Count, actor: Actor, number: int, draft: Draft) -> None:
         """Keep what somebody has chosen and typed of a deal so far."""
         _check_entry(count, actor, number)

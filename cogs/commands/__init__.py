@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.count import CountCommands
 from cogs.commands.help import HelpCommands
 from cogs.commands.personal import PersonalCommands
 from cogs.commands.server import ServerCommands
@@ -13,6 +14,7 @@ from cogs.translator import told
 @app_commands.guild_only()
 class BeloteCommands(
     TableCommands,
+    CountCommands,
     PersonalCommands,
     ServerCommands,
     HelpCommands,

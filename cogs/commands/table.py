@@ -1,13 +1,12 @@
 """`/belote new`, `hand`, `table`, `leave`, `stop`."""
 
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
 
-from belote_bot.game.house_rules import PRESETS, HouseRules, changed
-from belote_bot.locales import Language, say
+from belote_bot.game.house_rules import HouseRules
+from belote_bot.locales import say
 from belote_bot.tables.lobby import Opening, terms_under
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
@@ -16,37 +15,20 @@ from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicks import bring_or_link
 from cogs.commands.base import CommandsBase
+from cogs.grounds import (
+    HIGHEST_TARGET,
+    LOWEST_TARGET,
+    asked_rules,
+    ground_of,
+    preset_choices,
+    target_choices,
+    telling_why_not,
+)
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
-from cogs.opening import CannotOpen, check_opening, rules_under, settings_here, wants_thread
 from cogs.newcomers import welcome
-from cogs.rules_words import find_preset, preset_name
+from cogs.opening import check_opening, settings_here, wants_thread
 from cogs.translator import told
-
-TARGETS: Final = (501, 1000, 2000, 3000)
-LOWEST_TARGET: Final = 100
-HIGHEST_TARGET: Final = 10_000
-NEEDED: Final = ("view_channel", "attach_files", "embed_links")
-
-
-class UnknownPreset(Exception):
-    """Nobody knows rules of the name that was asked for."""
-
-
-class CannotPost(Exception):
-    """The bot may not post where a table was asked for."""
-
-    def __init__(self, missing: tuple[str, ...]) -> None:
-        super().__init__(", ".join(missing))
-        self.missing: tuple[str, ...] = missing
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """Where a table was asked for."""
-
-    guild_id: int
-    channel: discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
 
 class TableCommands(CommandsBase):
@@ -75,22 +57,12 @@ class TableCommands(CommandsBase):
     ) -> None:
         """Open a table in this channel, or in a thread of its own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        async with answering(interaction):
-            try:
-                chosen = await settings_here(self.house.tables, interaction)
-                check_opening(interaction, chosen, in_thread=thread, bots=bots)
-                asked = _rules(chosen, rules, target)
-                in_thread = wants_thread(chosen, asked=thread)
-                table = await self._open(interaction, asked, chosen, in_thread=in_thread)
-            except CannotOpen as error:
-                await tell(interaction, str(error))
-                return
-            except UnknownPreset:
-                await tell(interaction, _presets_sentence(private_language(interaction)))
-                return
-            except CannotPost as error:
-                await tell(interaction, _missing_sentence(interaction, error))
-                return
+        async with answering(interaction), telling_why_not(interaction):
+            chosen = await settings_here(self.house.tables, interaction)
+            check_opening(interaction, chosen, in_thread=thread, bots=bots)
+            asked = asked_rules(chosen, rules, target)
+            in_thread = wants_thread(chosen, asked=thread)
+            table = await self._open(interaction, asked, chosen, in_thread=in_thread)
             if bots:
                 await self.house.tables.lobby.fill(table.id, interaction.user.id)
             here = table.channel_id == interaction.channel_id
@@ -104,24 +76,14 @@ class TableCommands(CommandsBase):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The presets whose name has what is being typed."""
-        language = private_language(interaction)
-        named = {preset: preset_name(language, preset) for preset in PRESETS}
-        return [
-            app_commands.Choice(name=name, value=preset)
-            for preset, name in named.items()
-            if current.strip().casefold() in name.casefold()
-        ]
+        return preset_choices(interaction, current)
 
     @new.autocomplete("target")
     async def _targets(
         self, _interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[int]]:
         """The usual targets, and the one that is being typed."""
-        typed = str(current)
-        offered = [points for points in TARGETS if str(points).startswith(typed)]
-        if typed.isdecimal() and LOWEST_TARGET <= int(typed) <= HIGHEST_TARGET and int(typed) not in offered:
-            offered.insert(0, int(typed))
-        return [app_commands.Choice(name=str(points), value=points) for points in offered]
+        return target_choices(current)
 
     @app_commands.command(name=told("command-hand"), description=told("command-hand-about"))
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
@@ -179,7 +141,7 @@ class TableCommands(CommandsBase):
         *,
         in_thread: bool,
     ) -> Table:
-        ground = _ground(interaction, in_thread=in_thread)
+        ground = ground_of(interaction, in_thread=in_thread)
         host = Person(interaction.user.id, display_name(interaction.user))
         if self.table_of(interaction) is not None:
             raise TableRefused(Refusal.SEATED_ELSEWHERE)
@@ -195,17 +157,6 @@ class TableCommands(CommandsBase):
         return await self.house.tables.lobby.open(opening)
 
 
-def _rules(chosen: GuildSettings, preset: str | None, target: int | None) -> HouseRules:
-    """The rules of a new table: a preset's or else the server's, to a target if one was asked for."""
-    rules = rules_under(chosen)
-    if preset is not None:
-        named = find_preset(preset)
-        if named is None:
-            raise UnknownPreset
-        rules = PRESETS[named]
-    return rules if target is None else changed(rules, "target", target)
-
-
 def _moderates(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Whether the asker may manage messages where the table is, which need not be where they ask."""
     if table.channel_id == interaction.channel_id:
@@ -215,33 +166,3 @@ def _moderates(interaction: discord.Interaction[Any], table: Table) -> bool:
     if place is None or not isinstance(member, discord.Member):
         return False
     return place.permissions_for(member).manage_messages
-
-
-def _ground(interaction: discord.Interaction[Any], *, in_thread: bool) -> Ground:
-    """The place where a table was asked for, once it is sure that the bot can show it there."""
-    channel = interaction.channel
-    if interaction.guild_id is None or not isinstance(
-        channel, discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
-    ):
-        raise CannotPost(("send_messages",))
-    if in_thread and isinstance(channel, discord.TextChannel):
-        needed = (*NEEDED, "create_public_threads", "send_messages_in_threads")
-    elif isinstance(channel, discord.Thread):
-        needed = (*NEEDED, "send_messages_in_threads")
-    else:
-        needed = (*NEEDED, "send_messages")
-    missing = tuple(name for name in needed if not getattr(interaction.app_permissions, name))
-    if missing:
-        raise CannotPost(missing)
-    return Ground(interaction.guild_id, channel)
-
-
-def _presets_sentence(language: Language) -> str:
-    presets = ", ".join(preset_name(language, preset) for preset in PRESETS)
-    return say(language, "unknown-preset", presets=presets)
-
-
-def _missing_sentence(interaction: discord.Interaction[Any], error: CannotPost) -> str:
-    language = private_language(interaction)
-    missing = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in error.missing)
-    return say(language, "cannot-post", missing=missing)
