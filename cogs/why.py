@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from belote_bot.game.cards import Card, mask_of
+from belote_bot.game.cards import Card, Suit, mask_of
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.reasons import Reason, reasons
 from belote_bot.game.views import SeatView
@@ -51,7 +51,7 @@ def why_lines(view: SeatView, language: Language) -> Iterator[str]:
     """The dimmed cards with the rules that forbid them, and which choices of the table make it so."""
     told = reasons_for(view)
     for reason in told:
-        cards = ", ".join(_short(card, language) for card in reason.cards)
+        cards = ", ".join(_by_suit(reason.cards, view.deal.trump, language))
         yield say(language, "why-cards", cards=cards, reason=_clause(reason, language))
     yield from _house_rules(told, view.deal.rules, language)
 
@@ -90,11 +90,14 @@ def _house_rules(told: Iterable[Reason], rules: HouseRules, language: Language) 
         yield say(language, "why-house-rule", rule=switch_line(language, rules, switch))
 
 
-def _short(card: Card, language: Language) -> str:
-    """A card as its button names it."""
-    return say(
-        language, "card-button", rank=rank_index(language, card.rank), suit=suit_name(language, card.suit)
-    )
+def _by_suit(cards: Sequence[Card], trump: Suit | None, language: Language) -> Iterator[str]:
+    """Cards as buttons name them, those of a suit together from high to low: "K J 7 of clubs"."""
+    for suit in Suit:
+        held = sorted(card for card in cards if card.suit is suit)
+        held.sort(key=lambda card: card.strength(trump), reverse=True)
+        if held:
+            ranks = " ".join(rank_index(language, card.rank) for card in held)
+            yield say(language, "card-button", rank=ranks, suit=suit_name(language, suit))
 
 
 def _named(card: Card, language: Language) -> str:

@@ -49,22 +49,33 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         DEFAULT,
         "KC",
         "QS 7D AC 8C",
-        ["- **Q of spades, 7 of diamonds** — clubs were led and you have some: you must follow suit."],
+        ["**Q of spades, 7 of diamonds** — clubs were led and you have some: you must follow suit."],
+    ),
+    "to follow, with many other cards": (
+        DEFAULT,
+        "KC",
+        "QS 7D AD TD 7H 9H TH AC",
+        [
+            (
+                "**Q of spades, 9 10 7 of hearts, A 10 7 of diamonds** — "
+                "clubs were led and you have some: you must follow suit."
+            )
+        ],
     ),
     "to follow trumps": (
         DEFAULT,
         "JH",
         "QS AH 7H",
-        ["- **Q of spades** — trumps were led and you have some: you must play a trump."],
+        ["**Q of spades** — trumps were led and you have some: you must play a trump."],
     ),
     "to go higher": (
         DEFAULT,
         "TH",
         "QS 8H JH",
         [
-            "- **Q of spades** — trumps were led and you have some: you must play a trump.",
+            "**Q of spades** — trumps were led and you have some: you must play a trump.",
             (
-                "- **8 of hearts** — a trump was led and you hold a higher one than the ten of hearts: "
+                "**8 of hearts** — a trump was led and you hold a higher one than the ten of hearts: "
                 "you must go higher, with the jack of hearts."
             ),
         ],
@@ -75,7 +86,7 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         "8H AH JH",
         [
             (
-                "- **8 of hearts** — a trump was led and you hold a higher one than the ten of hearts: "
+                "**8 of hearts** — a trump was led and you hold a higher one than the ten of hearts: "
                 "you must go higher, even over your partner, with the jack of hearts or the ace of hearts."
             ),
             "-# A rule of this table — Beating your partner when trumps are led: compulsory.",
@@ -86,7 +97,7 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         DEFAULT,
         "AC",
         "QS 8H",
-        ["- **Q of spades** — you have no clubs and an opponent holds the trick: you must ruff."],
+        ["**Q of spades** — you have no clubs and an opponent holds the trick: you must ruff."],
     ),
     "behind one's partner any card": (DEFAULT, "AC 7C", "QS 8H", []),
     "strictly: to ruff one's partner": (
@@ -94,7 +105,7 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         "AC 7C",
         "QS 8H",
         [
-            "- **Q of spades** — you have no clubs: you must ruff, even though your partner holds the trick.",
+            "**Q of spades** — you have no clubs: you must ruff, even though your partner holds the trick.",
             "-# A rule of this table — Ruffing your partner: compulsory.",
         ],
     ),
@@ -103,9 +114,9 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         "AC 9H",
         "QS 8H JH",
         [
-            "- **Q of spades** — you have no clubs and an opponent holds the trick: you must ruff.",
+            "**Q of spades** — you have no clubs and an opponent holds the trick: you must ruff.",
             (
-                "- **8 of hearts** — you can ruff higher than the nine of hearts: you must, "
+                "**8 of hearts** — you can ruff higher than the nine of hearts: you must, "
                 "with the jack of hearts."
             ),
         ],
@@ -116,7 +127,7 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         "8H AH",
         [
             (
-                "- **8 of hearts** — you can ruff higher than the ten of hearts: you must, "
+                "**8 of hearts** — you can ruff higher than the ten of hearts: you must, "
                 "even over your partner, with the ace of hearts."
             ),
             "-# A rule of this table — Ruffing your partner: compulsory.",
@@ -128,7 +139,7 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         "QS 8H",
         [
             (
-                "- **Q of spades** — you have no clubs and cannot beat the nine of hearts: "
+                "**Q of spades** — you have no clubs and cannot beat the nine of hearts: "
                 "you must play a trump all the same."
             ),
             "-# A rule of this table — Underruffing: compulsory.",
@@ -141,7 +152,7 @@ CASES: dict[str, tuple[HouseRules, str, str, list[str]]] = {
         "QS 8H",
         [
             (
-                "- **Q of spades** — you have no clubs: you must play a trump, "
+                "**Q of spades** — you have no clubs: you must play a trump, "
                 "even though you cannot beat the jack of hearts of your partner."
             ),
             "-# A rule of this table — Ruffing your partner: compulsory.",
@@ -160,9 +171,9 @@ def test_the_rules_in_words(name: str) -> None:
 def test_the_rules_in_french() -> None:
     lines = list(why_lines(facing(STRICT, "7C TH 8C", "QS 8H AH"), Language.FR))
     assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines] == [
-        "- **D pique** — vous n’avez pas de trèfle : il faut couper, même si votre partenaire tient le pli.",
+        "**D pique** — vous n’avez pas de trèfle : il faut couper, même si votre partenaire tient le pli.",
         (
-            "- **8 cœur** — vous pouvez surcouper le dix de cœur : il le faut, même sur votre partenaire, "
+            "**8 cœur** — vous pouvez surcouper le dix de cœur : il le faut, même sur votre partenaire, "
             "avec l’as de cœur."
         ),
         "-# Règle de cette table — Couper son partenaire : obligatoire.",
@@ -232,18 +243,23 @@ def on_turn(match: Match) -> SeatView | None:
     return None if view.obligation is None else view
 
 
+def one_by_one(suit: str) -> list[str]:
+    """The cards of "K J 7 of clubs"."""
+    *ranks, name = suit.replace(" of ", " ").split(" ")
+    return [f"{rank} {name}" for rank in ranks]
+
+
 @given(SEEDS, house_rules(), st.sampled_from(Language))
 def test_every_card_of_a_hand_is_legal_or_explained(seed: int, rules: HouseRules, language: Language) -> None:
     view = on_turn(random_match(rules, seed, stop=0.04))
     if view is None:
         return
     legal = {action.card for action in view.legal if isinstance(action, Play)}
-    told = [line for line in why_lines(view, language) if line.startswith("- ")]
-    headings = [line.removeprefix("- **").partition("**")[0].split(", ") for line in told]
-    named = [name for heading in headings for name in heading]
-    of = {Language.FR: " ", Language.EN: " of "}[language]
+    told = [line for line in why_lines(view, language) if line.startswith("**")]
+    headings = [line.removeprefix("**").partition("**")[0].split(", ") for line in told]
+    named = [name for heading in headings for suit in heading for name in one_by_one(suit)]
     dimmed = [
-        f"{rank_index(language, card.rank)}{of}{suit_name(language, card.suit)}"
+        f"{rank_index(language, card.rank)} {suit_name(language, card.suit)}"
         for card in view.hand
         if card not in legal
     ]

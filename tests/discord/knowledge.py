@@ -63,6 +63,10 @@ def _played_by(deal: Deal, seat: Seat) -> frozenset[Card]:
     return frozenset(done | current)
 
 
+SPACE = "[ \u00a0\u202f]"
+RANK = "(?:[789AVDRJQK]|10)"
+
+
 @cache
 def _names() -> tuple[tuple[Card, re.Pattern[str]], ...]:
     """Every way in which a card is named: in a sentence, on a button, in the corner of a card, in an id."""
@@ -74,7 +78,7 @@ def _names() -> tuple[tuple[Card, re.Pattern[str]], ...]:
             ways += [
                 re.escape(card_name(language, card)),
                 re.escape(card_index(language, card)),
-                f"{rank}[ \u00a0\u202f]{suit}",
+                rf"{rank}(?:{SPACE}{RANK})*{SPACE}(?:of )?{suit}",
             ]
         found.append((card, re.compile("|".join(rf"(?<!\w)(?:{way})(?!\w)" for way in ways))))
     return tuple(found)

@@ -40,6 +40,7 @@ def check_everything_shown(server: Server) -> int:
     [
         ("the jack of hearts, the 7 clubs and b:act:1:2:TD", "JH 7C TD"),
         ("le valet de cœur, R pique, l’as de trèfle et D♦", "JH KS AC QD"),
+        ("K J 7 of clubs, R 10 cœur", "KC JC 7C KH TH"),
         ("Trumps are hearts, Alice took. The trick: Bruno ten of spades.", "TS"),
         ("Fingerprint 8d5c9d3e7c table-7.webp: 7 spadesful", ""),
     ],

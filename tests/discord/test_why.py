@@ -50,7 +50,7 @@ async def test_the_hand_itself_tells_why_and_keeps_its_buttons(people: tuple[Per
     answer = await people[1].clicks("Why not?")
     assert answer.said is None
     assert answer.post.id == hand.id
-    assert hand.text.startswith(f"{text}\n- **")
+    assert hand.text.startswith(f"{text}\n**")
     assert hand.text.endswith(f"** — {MUST_RUFF}")
     assert hand.labels == ["9 of hearts", "10 of hearts"]
     assert hand.button("Why not?").enabled is False

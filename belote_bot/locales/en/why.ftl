@@ -2,7 +2,7 @@
 
 button-why = Why not?
 # The dimmed cards that one rule forbids, then that rule.
-why-cards = - **{ $cards }** — { $reason }
+why-cards = **{ $cards }** — { $reason }
 # The table’s own choice that it comes from.
 why-house-rule = -# A rule of this table — { $rule }.
 # A card that was refused.

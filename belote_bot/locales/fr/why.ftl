@@ -2,7 +2,7 @@
 
 button-why = Pourquoi pas ?
 # Les cartes grisées qu’une même règle interdit, puis cette règle.
-why-cards = - **{ $cards }** — { $reason }
+why-cards = **{ $cards }** — { $reason }
 # Le choix de la table dont cela vient.
 why-house-rule = -# Règle de cette table — { $rule }.
 # Une carte refusée.
