@@ -18,7 +18,7 @@ class Known:
 
     draws: frozenset[Card]
     public: tuple[frozenset[Card], ...]
-    """For each deal the upcard and the cards played so far."""
+    """For each deal the upcard, the cards played so far, and those shown in melds."""
     dealt: tuple[tuple[frozenset[Card], ...], ...]
     """For each deal the cards that each seat was dealt so far."""
     seats: tuple[int | None, ...]
@@ -54,7 +54,9 @@ def known_at(table: Table) -> Known:
 
 
 def _played(deal: Deal) -> frozenset[Card]:
-    return frozenset(play.card for play in deal.plays)
+    """The cards played so far, and those that were shown in melds."""
+    shown = [card for melds in deal.shown.values() for meld in melds for card in meld.cards]
+    return frozenset([*shown, *(play.card for play in deal.plays)])
 
 
 def _played_by(deal: Deal, seat: Seat) -> frozenset[Card]:

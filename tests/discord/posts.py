@@ -107,6 +107,12 @@ class Post:
         return picture["description"]
 
     @property
+    def alts(self) -> list[str]:
+        """The descriptions of all pictures, from top to bottom."""
+        items = [item for item in walk_components(self.payload["components"]) if item["type"] == 12]
+        return [picture["description"] for item in items for picture in item["items"]]
+
+    @property
     def files(self) -> list[str]:
         """The names of the attached files."""
         return [attachment["filename"] for attachment in self.payload["attachments"]]
