@@ -96,7 +96,9 @@ def naive_renderer(frame: Image.Image) -> Callable[[], bytes]:
     files: list[bytes] = []
     for card in CARDS:
         buffer = BytesIO()
-        card_sprite(card, FR, CardSize.TABLE).image.save(buffer, "PNG")
+        face = card_sprite(card, FR, CardSize.TABLE).face.image
+        assert isinstance(face, Image.Image)
+        face.save(buffer, "PNG")
         files.append(buffer.getvalue())
 
     def draw() -> bytes:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from images.layout import Box
 from images.scene import CardStyle
-from images.sprites import Panel, Sprite, panel_sprite
+from images.sprites import Panel, Stamp, panel_sprite
 from images.text import Style, fit, line_height, width_of, write
 
 
@@ -47,7 +47,7 @@ class Canvas:
         """Lay a rounded ground."""
         panel_sprite(box.width, box.height, panel).stamp(self.frame, box.left, box.top)
 
-    def stamp(self, sprite: Sprite, box: Box) -> None:
+    def stamp(self, sprite: Stamp, box: Box) -> None:
         """Lay a card, or what needs as free a place, into its box."""
         sprite.stamp(self.frame, box.left, box.top)
         self.laid.append(box)

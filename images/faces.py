@@ -17,6 +17,7 @@ CARD_HEIGHT: Final = 148
 SCALE: Final = 6
 """Pixels to a unit in the large drawing."""
 CORNER: Final = 8
+COURTS: Final = (Rank.JACK, Rank.QUEEN, Rank.KING)
 _RANK_HEIGHT: Final = 26
 _INDEX_WIDTH: Final = 21.5
 _INDEX: Final = (3.5, 6.0)
@@ -51,7 +52,7 @@ def draw_face(card: Card, index: str, style: CardStyle) -> Image.Image:
     face = Image.new("RGB", size, IVORY)
     pen = Pen(face, SCALE)
     colour = suit_colour(card.suit, style)
-    if card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
+    if card.rank in COURTS:
         draw_court(pen, card, style)
     elif card.rank is Rank.ACE:
         _draw_ace(pen, card.suit, colour)

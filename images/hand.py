@@ -14,14 +14,14 @@ from images.layout import Box
 from images.marks import dimmed_trump_mark, trump_mark
 from images.order import sorted_hand
 from images.palette import GOLD, INK, IVORY, PLAQUE, SEWN, SEWN_SHADOW, SOFT
-from images.rack import MARGIN, MARK, WIDTHS, Rack, rack_for
+from images.rack import HEADER, MARGIN, MARK, WIDTHS, Rack, rack_for
 from images.scene import HandScene
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
 from images.text import Style, fit_size, width_of
 from images.words import suit_name
 
-_REST: Final = 136
+_REST: Final = 212
 """The height of a hand without cards."""
 
 
@@ -60,48 +60,48 @@ def _compose_rest(scene: HandScene) -> Canvas:
     """The strip of cloth that is left when the last card is played: the four suits and a word."""
     width = WIDTHS[scene.layout]
     canvas = Canvas(felt(width, _REST).copy(), scene.style)
-    sew_suits(canvas, (width // 2, 48), 40, SEWN, SEWN_SHADOW)
+    sew_suits(canvas, (width // 2, 76), 62, SEWN, SEWN_SHADOW)
     over = scene.view.deal.status is not DealStatus.RUNNING
     words = say(scene.language, "image-deal-over" if over else "image-hand-empty")
-    row = Box(MARGIN, 78, width - 2 * MARGIN, 46)
-    canvas.write(row, words, Style(28, SOFT, 500), Align.CENTRE)
+    row = Box(MARGIN, 122, width - 2 * MARGIN, 70)
+    canvas.write(row, words, Style(43, SOFT, 500), Align.CENTRE)
     return canvas
 
 
 def _draw_upcard(canvas: Canvas, language: Language, upcard: Card, rack: Rack) -> None:
-    """The card turned up, with its caption before it."""
-    ground, cell = rack.turned, rack.upcard
-    canvas.panel(ground, Panel(PLAQUE, GOLD, line_width=2, radius=16, opacity=170))
-    canvas.stamp(card_sprite(upcard, language, CardSize.HAND, style=canvas.style), cell)
-    words = Box(ground.left + 14, cell.top, cell.left - ground.left - 28, cell.height)
+    """The card turned up, with its caption beside or above it."""
+    canvas.panel(rack.turned, Panel(PLAQUE, GOLD, line_width=3, radius=25, opacity=170))
+    canvas.stamp(card_sprite(upcard, language, CardSize.HAND, style=canvas.style), rack.upcard)
+    box = rack.caption
+    words = Box(box.left + 14, box.top, box.width - 28, box.height)
     caption = say(language, "image-upcard")
-    canvas.write(words, caption, fit_size(caption, Style(34, IVORY), words.width, 30, 28, 26), Align.CENTRE)
+    canvas.write(words, caption, fit_size(caption, Style(48, IVORY), words.width, 44, 40), Align.CENTRE)
 
 
 def _draw_header(canvas: Canvas, scene: HandScene) -> None:
     language, deal = scene.language, scene.view.deal
-    row = Box(MARGIN, 7, canvas.frame.width - 2 * MARGIN, 42)
+    row = Box(MARGIN, 10, canvas.frame.width - 2 * MARGIN, HEADER - 24)
     right = row.right
     if scene.view.legal:
         words = _call(scene)
-        style = Style(25, INK)
-        width = min(400, width_of(words, style) + 32)
+        style = Style(39, INK)
+        width = min(620, width_of(words, style) + 52)
         box = Box(row.right - width, row.top, width, row.height)
-        canvas.panel(box, Panel(GOLD, IVORY, line_width=2, radius=20))
-        canvas.write(Box(box.left + 16, box.top, width - 32, box.height), words, style, Align.CENTRE)
-        right = box.left - 10
+        canvas.panel(box, Panel(GOLD, IVORY, line_width=3, radius=32))
+        canvas.write(Box(box.left + 26, box.top, width - 52, box.height), words, style, Align.CENTRE)
+        right = box.left - 16
     if deal.contract is not None:
-        trump_mark(42, deal.contract.trump, scene.style).stamp(canvas.frame, row.left, row.top)
+        trump_mark(row.height, deal.contract.trump, scene.style).stamp(canvas.frame, row.left, row.top)
         trump = say(language, "image-trump", suit=suit_name(language, deal.contract.trump))
-        left = row.left + 52
+        left = row.left + row.height + 16
         canvas.write(
             Box(left, row.top, right - left, row.height),
             trump,
-            fit_size(trump, Style(26, IVORY), right - left, 22),
+            fit_size(trump, Style(41, IVORY), right - left, 35),
         )
     else:
         words = say(language, _auction_state(deal))
-        canvas.write(Box(row.left, row.top, right - row.left, row.height), words, Style(26, IVORY))
+        canvas.write(Box(row.left, row.top, right - row.left, row.height), words, Style(41, IVORY))
 
 
 def _auction_state(deal: DealView) -> str:

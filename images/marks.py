@@ -60,6 +60,7 @@ def trump_mark(size: int, suit: Suit, style: CardStyle) -> Sprite:
 def dimmed_trump_mark(size: int, suit: Suit, style: CardStyle) -> Sprite:
     """The same upon a dimmed card."""
     lit = trump_mark(size, suit, style)
+    assert isinstance(lit.image, Image.Image)
     return Sprite(dimmed(lit.image), lit.mask)
 
 
@@ -116,7 +117,7 @@ def tail_mark(size: int, tail: Tail, colour: Colour, opacity: int) -> Sprite:
     ImageDraw.Draw(shape).polygon([(0, 0), (2 * edge, 0), (edge, edge * 0.94)], fill=opacity)
     turn = {Tail.ABOVE: 180, Tail.LEFT: -90, Tail.RIGHT: 90, Tail.BELOW: 0}[tail]
     mask = shape.rotate(turn, expand=True).reduce(_SMOOTH)
-    return Sprite(Image.new("RGB", mask.size, colour), mask)
+    return Sprite(colour, mask)
 
 
 def _ground(pen: Pen, colour: Colour) -> None:

@@ -9,23 +9,22 @@ from images.scene import HandLayout
 from images.sizes import CardSize
 from images.sprites import Look
 
-MARGIN: Final = 13
-MARK: Final = 29
+MARGIN: Final = 20
+MARK: Final = 46
 """The width of the medallion that the trumps carry."""
-_GAP: Final = 7
+HEADER: Final = 88
+"""The height of the line above the cards."""
+_GAP: Final = 10
 _PER_ROW: Final = 4
-_HEADER: Final = 54
-_CAPTION: Final = 171
-"""How far the ground of the upcard reaches to the left of the card, for its caption."""
-_EDGE: Final = 7
-"""How far it reaches to the other sides."""
+_EDGE: Final = 10
+"""How far the ground of the upcard reaches beyond the card."""
 _CARD_W, _CARD_H = CardSize.HAND.value
 
 WIDTHS: Final[Mapping[HandLayout, int]] = {
     HandLayout.ROWS: 2 * MARGIN + _PER_ROW * _CARD_W + (_PER_ROW - 1) * _GAP,
-    HandLayout.FAN: 1000,
+    HandLayout.FAN: 1100,
 }
-"""Of the picture, in pixels."""
+"""Of the picture, in pixels: on a phone 296 of its own, three for each; on a desktop 550, two for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,8 @@ class Rack:
     upcard: Box
     turned: Box
     """The ground on which the upcard lies."""
+    caption: Box
+    """Where the ground says what lies there."""
 
 
 def rack_for(layout: HandLayout, cards: int, *, bidding: bool) -> Rack:
@@ -50,62 +51,61 @@ def rack_for(layout: HandLayout, cards: int, *, bidding: bool) -> Rack:
     return _rows(cards, bidding=bidding) if layout is HandLayout.ROWS else _fan(cards, bidding=bidding)
 
 
-def _turned(upcard: Box) -> Box:
-    return Box(
-        upcard.left - _CAPTION,
-        upcard.top - _EDGE,
-        _CAPTION + upcard.width + _EDGE,
-        upcard.height + 2 * _EDGE,
-    )
-
-
 # ---- two rows of four ------------------------------------------------------------------------
 
-_ROW: Final = _CARD_H + 14
+_ROW: Final = _CARD_H + 22
+_BESIDE: Final = 240
+"""The width of the caption to the left of the upcard."""
 
 
 def _rows(cards: int, *, bidding: bool) -> Rack:
     rows = 2 if bidding else -(-cards // _PER_ROW)
     upcard = _in_rows(2 * _PER_ROW - 1)
+    caption = Box(upcard.left - _BESIDE, upcard.top, _BESIDE - _EDGE, upcard.height)
     return Rack(
         width=WIDTHS[HandLayout.ROWS],
-        height=_HEADER + rows * _ROW + 4,
+        height=HEADER + rows * _ROW + 6,
         cells=tuple(_in_rows(index) for index in range(cards)),
-        lowered={Look.PLAIN: 0, Look.LIT: -6, Look.DIMMED: 5},
-        mark=(_CARD_W - MARK - 5, 6),
+        lowered={Look.PLAIN: 0, Look.LIT: -9, Look.DIMMED: 8},
+        mark=(_CARD_W - MARK - 8, 9),
         upcard=upcard,
-        turned=_turned(upcard),
+        turned=Box(caption.left, upcard.top - _EDGE, _BESIDE + _CARD_W + _EDGE, _CARD_H + 2 * _EDGE),
+        caption=caption,
     )
 
 
 def _in_rows(index: int) -> Box:
     row, column = divmod(index, _PER_ROW)
-    return Box(MARGIN + column * (_CARD_W + _GAP), _HEADER + row * _ROW + 7, _CARD_W, _CARD_H)
+    return Box(MARGIN + column * (_CARD_W + _GAP), HEADER + row * _ROW + 11, _CARD_W, _CARD_H)
 
 
 # ---- one row ---------------------------------------------------------------------------------
 
-_RAISED: Final = 18
-_UNDER_INDEX: Final = (4, 80)
+_RAISED: Final = 28
+_ABOVE: Final = 58
+"""The height of the caption above the upcard."""
+_UNDER_INDEX: Final = (6, 126)
 """The upper right corner of a card is under the next one."""
 
 
 def _fan(cards: int, *, bidding: bool) -> Rack:
     width = WIDTHS[HandLayout.FAN]
-    resting = _RAISED // 2 if bidding else _RAISED
-    top = _HEADER + 4 + resting
-    upcard = Box(width - MARGIN - _EDGE - _CARD_W, top, _CARD_W, _CARD_H)
-    room = (_turned(upcard).left - MARGIN if bidding else width - MARGIN) - MARGIN
+    above = _ABOVE if bidding else 0
+    top = HEADER + 6 + (above + _EDGE) // 2 if bidding else HEADER + 6 + _RAISED
+    upcard = Box(width - MARGIN - _EDGE - _CARD_W, HEADER + above, _CARD_W, _CARD_H)
+    turned = Box(upcard.left - _EDGE, HEADER, _CARD_W + 2 * _EDGE, above + _CARD_H + _EDGE)
+    room = (turned.left - 2 * MARGIN if bidding else width - MARGIN) - MARGIN
     step = _CARD_W + _GAP
     if cards > 1:
         step = min(step, (room - _CARD_W) // (cards - 1))
     left = MARGIN + (room - _CARD_W - step * (cards - 1)) // 2
     return Rack(
         width=width,
-        height=top + _CARD_H + 14,
+        height=turned.bottom + 18 if bidding else top + _CARD_H + 20,
         cells=tuple(Box(left + index * step, top, _CARD_W, _CARD_H) for index in range(cards)),
-        lowered={Look.PLAIN: 0, Look.LIT: -_RAISED, Look.DIMMED: 2},
+        lowered={Look.PLAIN: 0, Look.LIT: -_RAISED, Look.DIMMED: 3},
         mark=_UNDER_INDEX,
         upcard=upcard,
-        turned=_turned(upcard),
+        turned=turned,
+        caption=Box(turned.left, turned.top, turned.width, above),
     )

@@ -7,7 +7,9 @@ class CardSize(Enum):
     """The sizes in which cards are drawn: width and height in pixels."""
 
     TABLE = (108, 160)
-    HAND = (138, 204)
+    """Cards at 1×, on the table."""
+    HAND = (216, 320)
+    """The same at 2×, in a hand: one pixel of the sharpest phones and screens is one of the picture."""
     SMALL = (66, 98)
     TINY = (46, 68)
 

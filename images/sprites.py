@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from belote_bot.game.cards import Card
 from belote_bot.locales import Language
 from images.back import draw_back
-from images.faces import CORNER, draw_face, draw_small_face, outline_mask
-from images.palette import GOLD, WHITE, Colour
+from images.faces import CORNER, COURTS, draw_face, draw_small_face, outline_mask
+from images.palette import GOLD, Colour, suit_colour
 from images.scene import CardStyle
 from images.sizes import CardSize
 from images.words import rank_index
@@ -19,21 +19,49 @@ from images.words import rank_index
 _SMOOTH: Final = 4
 _PLAIN_SIZES: Final = (CardSize.SMALL, CardSize.TINY)
 """Sizes in which a card is nothing but its rank and suit."""
-_DIM: Final = (0.54, 0.57, 0.54)
-"""What is left of red, green and blue: as if the shade of the cloth fell on the card."""
+_SHADOW: Final[Colour] = (2, 22, 15)
+_SHADE: Final[Colour] = (4, 14, 8)
+_SHADED: Final = 0.46
+"""How much of a dimmed card the shade hides: as if the shade of the cloth fell on it."""
+
+
+class Stamp(Protocol):
+    """What can be put on a frame."""
+
+    def stamp(self, frame: Image.Image, left: int, top: int) -> None:
+        """Put it on the frame, its own corner (margin not counted) at this point."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture with its transparency; `margin` pixels around it are shadow or light."""
+    """A picture, or a colour, with its transparency; `margin` pixels around it are shadow or light."""
 
-    image: Image.Image
+    image: Image.Image | Colour
     mask: Image.Image
     margin: int = 0
 
     def stamp(self, frame: Image.Image, left: int, top: int) -> None:
         """Put it on the frame, its own corner (margin not counted) at this point."""
-        frame.paste(self.image, (left - self.margin, top - self.margin), self.mask)
+        left, top = left - self.margin, top - self.margin
+        frame.paste(self.image, (left, top, left + self.mask.width, top + self.mask.height), self.mask)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSprite:
+    """A card in its light: looks share the face, and cards share all that lies around and upon it."""
+
+    around: Sprite
+    """Its shadow, or the light in which it stands."""
+    face: Sprite
+    upon: Sprite | None
+    """What dims it."""
+
+    def stamp(self, frame: Image.Image, left: int, top: int) -> None:
+        """Put it on the frame, the card's corner at this point."""
+        for layer in (self.around, self.face, self.upon):
+            if layer is not None:
+                layer.stamp(frame, left, top)
 
 
 class Look(Enum):
@@ -48,48 +76,48 @@ class Look(Enum):
     """It wins the trick."""
 
 
+_RINGS: Final = {Look.WINNING: 5, Look.LIT: 3}
+"""How many pixels wide the ring around a card is at least."""
+
+
 def card_sprite(
     card: Card,
     language: Language,
     size: CardSize,
     look: Look = Look.PLAIN,
     style: CardStyle = CardStyle.CLASSIC,
-) -> Sprite:
+) -> CardSprite:
     """A card face up."""
-    return _lit(card, rank_index(language, card.rank), size, look, style)
+    if card.rank not in COURTS and suit_colour(card.suit, style) == suit_colour(card.suit, CardStyle.CLASSIC):
+        style = CardStyle.CLASSIC
+    return _in_light(_face(card, rank_index(language, card.rank), size, style), size, look)
+
+
+@cache
+def back_sprite(size: CardSize) -> CardSprite:
+    """A card face down."""
+    return _in_light(_shaped(draw_back(), size), size, Look.PLAIN)
 
 
 def dimmed(image: Image.Image) -> Image.Image:
-    """The picture in the shade."""
-    return image.point([round(value * share) for share in _DIM for value in range(256)])
+    """The picture in the shade in which dimmed cards lie."""
+    return Image.blend(image, Image.new("RGB", image.size, _SHADE), _SHADED)
 
 
 @cache
-def back_sprite(size: CardSize) -> Sprite:
-    """A card face down."""
-    return _finish(_reduced(draw_back(), size), size, Look.PLAIN)
-
-
-@cache
-def _lit(card: Card, index: str, size: CardSize, look: Look, style: CardStyle) -> Sprite:
-    return _finish(_face(card, index, size, style), size, look)
-
-
-@cache
-def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Image.Image:
+def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Sprite:
     draw = draw_small_face if size in _PLAIN_SIZES else _large_face
-    large = draw(card, index, style)
-    return _reduced(large, size)
+    return _shaped(draw(card, index, style), size)
 
 
-# A large face weighs 1.6 MB: kept only for as long as its other sizes may be asked for.
+# A large face weighs 2 MB: kept only for as long as its other sizes may be asked for.
 @lru_cache(maxsize=4)
 def _large_face(card: Card, index: str, style: CardStyle) -> Image.Image:
     return draw_face(card, index, style)
 
 
-def _reduced(large: Image.Image, size: CardSize) -> Image.Image:
-    return large.resize(size.value, Image.Resampling.LANCZOS)
+def _shaped(large: Image.Image, size: CardSize) -> Sprite:
+    return Sprite(large.resize(size.value, Image.Resampling.LANCZOS), _outline(size))
 
 
 @cache
@@ -97,33 +125,31 @@ def _outline(size: CardSize) -> Image.Image:
     return outline_mask().resize(size.value, Image.Resampling.LANCZOS)
 
 
-def _finish(face: Image.Image, size: CardSize, look: Look) -> Sprite:
-    """Light a card and lay its shadow or its glow around it."""
-    outline = _outline(size)
-    if look is Look.DIMMED:
-        face = dimmed(face)
+def _in_light(face: Sprite, size: CardSize, look: Look) -> CardSprite:
+    return CardSprite(_around(size, look), face, _shade(size) if look is Look.DIMMED else None)
+
+
+@cache
+def _shade(size: CardSize) -> Sprite:
+    return Sprite(_SHADE, _outline(size).point([round(value * _SHADED) for value in range(256)]))
+
+
+@cache
+def _around(size: CardSize, look: Look) -> Sprite:
+    """The shadow of a card, or its ring with a glow."""
     margin = max(4, size.width // 14)
     whole = (size.width + 2 * margin, size.height + 2 * margin)
-    placed = Image.new("L", whole)
-    placed.paste(outline, (margin, margin))
-    if look is Look.WINNING or look is Look.LIT:
-        colour = GOLD if look is Look.WINNING else WHITE
-        ring = _grown(whole, size, margin, 5 if look is Look.WINNING else 3)
-        image = Image.new("RGB", whole, colour)
-        soft = ring.filter(ImageFilter.GaussianBlur(margin / 2.6)).point(
-            [value * 7 // 10 for value in range(256)]
-        )
-        mask = ImageChops.lighter(ring, soft)
-    else:
-        image = Image.new("RGB", whole, (2, 22, 15))
-        shadow = Image.new("L", whole)
-        shadow.paste(outline, (margin + 1, margin + 2))
-        soft = shadow.filter(ImageFilter.GaussianBlur(margin / 3)).point(
-            [value * 55 // 100 for value in range(256)]
-        )
-        mask = ImageChops.lighter(placed, soft)
-    image.paste(face, (margin, margin), outline)
-    return Sprite(image, mask, margin)
+    if look in (Look.WINNING, Look.LIT):
+        ring = _grown(whole, size, margin, max(_RINGS[look], size.width // 44))
+        soft = _softened(ring, margin / 2.6, 0.7)
+        return Sprite(GOLD, ImageChops.lighter(ring, soft), margin)
+    shadow = Image.new("L", whole)
+    shadow.paste(_outline(size), (margin + 1, margin + 2))
+    return Sprite(_SHADOW, _softened(shadow, margin / 3, 0.55), margin)
+
+
+def _softened(mask: Image.Image, blur: float, share: float) -> Image.Image:
+    return mask.filter(ImageFilter.GaussianBlur(blur)).point([int(value * share) for value in range(256)])
 
 
 def _grown(whole: tuple[int, int], size: CardSize, margin: int, width: int) -> Image.Image:

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from belote_bot.game.cards import CARDS, Card, Rank, Suit
 from belote_bot.locales import Language
 from images import CardStyle
-from images.palette import IVORY, PLAQUE, suit_colour, suit_colour_on_dark
+from images.palette import FELT, IVORY, PLAQUE, suit_colour, suit_colour_on_dark
 from images.sizes import CardSize
 from images.sprites import Look, card_sprite
 from images.words import rank_index
@@ -20,11 +20,24 @@ def face(
     language: Language = Language.FR,
     style: CardStyle = CardStyle.CLASSIC,
 ) -> Image.Image:
-    return card_sprite(card, language, CardSize.HAND, look, style).image
+    return laid(card, CardSize.HAND, look, style, language)
+
+
+MARGIN = 20
+"""The cloth around a card."""
+
+
+def laid(
+    card: Card, size: CardSize, look: Look, style: CardStyle, language: Language = Language.FR
+) -> Image.Image:
+    """A card on the cloth."""
+    frame = Image.new("RGB", (size.width + 2 * MARGIN, size.height + 2 * MARGIN), FELT)
+    card_sprite(card, language, size, look, style).stamp(frame, MARGIN, MARGIN)
+    return frame
 
 
 def brightness(image: Image.Image) -> float:
-    middle = image.convert("L").crop((30, 30, image.width - 30, image.height - 30))
+    middle = image.convert("L").crop((50, 50, image.width - 50, image.height - 50))
     return sum(value * count for value, count in enumerate(middle.histogram())) / (
         middle.width * middle.height
     )
@@ -84,11 +97,10 @@ def contrast(one: tuple[int, ...], two: tuple[int, ...]) -> float:
 
 def inks(card: Card, size: CardSize, look: Look, style: CardStyle) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The commonest colour where the index stands, the ground's, and the commonest dark one."""
-    sprite = card_sprite(card, Language.FR, size, look, style)
-    left = top = sprite.margin + 3
-    share = (1.1, 1.1) if size is CardSize.TINY else (4, 5)
+    left = top = MARGIN + 3
+    share = (1.1, 1.1) if size in (CardSize.TINY, CardSize.SMALL) else (4, 5)
     right, bottom = left + int(size.width / share[0]), top + int(size.height / share[1])
-    corner = sprite.image.crop((left, top, right, bottom))
+    corner = laid(card, size, look, style).crop((left, top, right, bottom))
     colours = corner.getcolors(corner.width * corner.height)
     assert colours is not None
     commonest = [colour for _, colour in sorted(colours, reverse=True) if isinstance(colour, tuple)]

@@ -31,7 +31,7 @@ from images.layout import (
     Side,
     side_of,
 )
-from images.rack import rack_for
+from images.rack import HEADER, rack_for
 from images.score import compose_score
 from images.sheet import mark_rows
 from images.sizes import CardSize
@@ -143,7 +143,7 @@ def test_words_on_the_hand_stand_clear(language: Language, layout: HandLayout) -
 def test_cards_of_a_hand_lie_inside_with_their_indices_uncovered(
     layout: HandLayout, bidding: bool, most: int
 ) -> None:
-    index, header = 0.26 * CardSize.HAND.width, 50
+    index, header = 0.26 * CardSize.HAND.width, HEADER - 20
     for count in range(1, most + 1):
         rack = rack_for(layout, count, bidding=bidding)
         frame = Box(0, header, rack.width, rack.height - header)
