@@ -52,7 +52,10 @@ def chapter_name(language: Language, chapter: Chapter) -> str:
 def chapter_text(chapter: Chapter, language: Language, rules: HouseRules) -> str:
     """A chapter in Markdown, its title included."""
     title = say(language, "page-title", title=chapter_name(language, chapter))
-    return "\n".join([title, *chapter_lines(chapter, language, rules)])
+    if chapter is Chapter.HOUSE:
+        return "\n".join([title, rules_card(language, rules)])
+    lines = (say(language, "page-point", line=line) for line in chapter_lines(chapter, language, rules))
+    return "\n".join([title, *lines])
 
 
 def differs(rules: HouseRules) -> bool:
@@ -61,7 +64,7 @@ def differs(rules: HouseRules) -> bool:
 
 
 def chapter_lines(chapter: Chapter, language: Language, rules: HouseRules) -> Iterator[str]:
-    """The paragraphs of a chapter."""
+    """The paragraphs of a chapter; none for that of the house rules, which are a card of their own."""
     match chapter:
         case Chapter.START:
             yield from _start(language, rules)
@@ -82,27 +85,9 @@ def chapter_lines(chapter: Chapter, language: Language, rules: HouseRules) -> It
         case Chapter.SCORING:
             yield from _scoring(language, rules)
         case Chapter.TIPS:
-            yield from tips(language, rules)
+            yield from _tips(language, rules)
         case Chapter.HOUSE:
-            yield rules_card(language, rules)
-
-
-def tips(language: Language, rules: HouseRules) -> list[str]:
-    """Advice for beginners, the first the most useful."""
-    told = [
-        say(language, "tips-take"),
-        say(language, "tips-lead-trumps"),
-        say(language, "tips-count"),
-        say(language, "tips-aces"),
-        say(language, "tips-tens"),
-        say(language, "tips-load"),
-        say(language, "tips-last", last=LAST_TRICK_POINTS),
-    ]
-    if rules.must_ruff_partner:
-        told.remove(say(language, "tips-load"))
-    if rules.belote_announce is Announce.MANUAL:
-        told.append(say(language, "tips-belote", points=BELOTE_POINTS))
-    return [say(language, "page-point", line=line) for line in told]
+            pass
 
 
 def _own(language: Language, rules: HouseRules, switch: Switch, sentence: str) -> str:
@@ -239,8 +224,7 @@ def _scoring(language: Language, rules: HouseRules) -> Iterator[str]:
     yield _own(language, rules, Switch.LENGTH, _length(language, rules))
     yield say(language, "scoring-examples")
     for name in WORKED:
-        case = _case(language, worked_deal(name).score(rules))
-        yield say(language, "page-point", line=case)
+        yield _case(language, worked_deal(name).score(rules))
 
 
 def _length(language: Language, rules: HouseRules) -> str:
@@ -265,3 +249,17 @@ def _case(language: Language, score: DealScore) -> str:
         del figures["defence"]
         return say(language, "case-litige", held=score.held, **figures)
     return say(language, "case-made" if score.outcome is Outcome.MADE else "case-failed", **figures)
+
+
+def _tips(language: Language, rules: HouseRules) -> Iterator[str]:
+    """Advice for beginners, the most useful first."""
+    yield say(language, "tips-take")
+    yield say(language, "tips-lead-trumps")
+    yield say(language, "tips-count")
+    yield say(language, "tips-aces")
+    yield say(language, "tips-tens")
+    if not rules.must_ruff_partner:
+        yield say(language, "tips-load")
+    yield say(language, "tips-last", last=LAST_TRICK_POINTS)
+    if rules.belote_announce is Announce.MANUAL:
+        yield say(language, "tips-belote", points=BELOTE_POINTS)

@@ -5,11 +5,10 @@ from typing import Any, Final
 
 import discord
 
-from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.cards import DECK_POINTS, LAST_TRICK_POINTS, TRUMP_POINTS, Rank
 from belote_bot.locales import Language, say
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
-from cogs.chapters import chapter_lines, tips
 from cogs.clicking import House
 from cogs.ids import ControlId, Verb
 from cogs.languages import private_language
@@ -20,24 +19,23 @@ from images import Chapter
 
 log: Final = logging.getLogger(__name__)
 
-TIPS_AT_FIRST: Final = 2
-"""How many of the tips a newcomer is told."""
 
-
-def welcome_post(language: Language, rules: HouseRules, table: int) -> PagePost:
-    """What a newcomer reads beside their first hand."""
+def welcome_post(language: Language, table: int) -> PagePost:
+    """What a newcomer reads beside their first hand: short, so that the hand stays in sight."""
     lines = [
-        say(language, "welcome"),
-        *chapter_lines(Chapter.START, language, rules),
-        say(language, "welcome-first-tip"),
-        *tips(language, rules)[:TIPS_AT_FIRST],
+        say(language, "welcome-points", whole=DECK_POINTS + LAST_TRICK_POINTS),
+        say(language, "welcome-trumps", jack=TRUMP_POINTS[Rank.JACK], nine=TRUMP_POINTS[Rank.NINE]),
+        say(language, "welcome-take"),
+        say(language, "welcome-play"),
     ]
-    book = Book(language, rules, table)
+    text = "\n".join([say(language, "welcome"), *(say(language, "page-point", line=line) for line in lines)])
     row = (
-        ButtonFace(page_id(book, Chapter.CARDS), say(language, "page-open-rules"), Look.MAIN),
+        ButtonFace(
+            page_id(Book(language, table=table), Chapter.START), say(language, "page-open-rules"), Look.MAIN
+        ),
         ButtonFace(ControlId(Verb.WORD, 0), say(language, "page-open-words")),
     )
-    return PagePost("\n".join(lines), (row,))
+    return PagePost(text, (row,), footer=say(language, "welcome-once"))
 
 
 async def welcome(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
@@ -50,7 +48,9 @@ async def welcome(house: House, interaction: discord.Interaction[Any], table: Ta
         return
     try:
         if await house.tables.meets_first(interaction.user.id):
-            post = welcome_post(private_language(interaction), table.rules, table.id)
-            await interaction.followup.send(view=layout(post.text, None, post.rows), ephemeral=True)
+            post = welcome_post(private_language(interaction), table.id)
+            await interaction.followup.send(
+                view=layout(post.text, None, post.rows, post.footer), ephemeral=True
+            )
     except (TableRefused, discord.HTTPException, TimeoutError, OSError) as error:
         log.info("a newcomer could not be told how to play: %s", error)

@@ -17,7 +17,7 @@ chapter-house = The rules of the table
 page-title = **{ $title }**
 # A rule that this table has changed.
 page-own-rule = 🏠 { $rule }
-page-point = • { $line }
+page-point = - { $line }
 page-foot = Page { $number } of { $count } · { $whose }
 page-of-table = The rules of this table
 page-of-table-differing = The rules of this table; 🏠 marks what differs from the basic rules
@@ -137,8 +137,12 @@ tips-belote = **Say the belote**: a forgotten word costs { $points } points, and
 
 ## For newcomers
 
-welcome = Welcome to the table! This is your first hand: here is how to play, in a few words. This message is for you only and will not come back.
-welcome-first-tip = Two tips for the first deal:
+welcome = **Your first hand!** Belote in four sentences:
+welcome-points = Your partner sits opposite. You win **points**, not tricks: a deal is worth { $whole } of them, and the side that takes must make more than the other.
+welcome-trumps = Among the trumps, the jack ({ $jack }) and the nine ({ $nine }) beat everything; elsewhere it is the ace, then the ten.
+welcome-take = Take with a jack in company and an ace beside it; otherwise pass.
+welcome-play = Only the cards that are allowed have a button. Your partner holds the trick? Give them an ace or a ten.
+welcome-once = This message will not come back; `/belote rules` explains everything in pictures.
 
 ## The pictures
 

@@ -17,7 +17,7 @@ chapter-house = Les règles de la table
 page-title = **{ $title }**
 # Une règle que cette table a changée.
 page-own-rule = 🏠 { $rule }
-page-point = • { $line }
+page-point = - { $line }
 page-foot = Page { $number } sur { $count } · { $whose }
 page-of-table = Les règles de cette table
 page-of-table-differing = Les règles de cette table ; 🏠 signale ce qui diffère de la règle de base
@@ -137,8 +137,12 @@ tips-belote = **Dites la belote** : le mot oublié coûte { $points } points, e
 
 ## Qui commence
 
-welcome = Bienvenue à la table ! C’est votre première main : voici comment jouer, en quelques mots. Ce message n’est que pour vous et ne reviendra pas.
-welcome-first-tip = Deux conseils pour la première donne :
+welcome = **Votre première main !** La belote en quatre phrases :
+welcome-points = Votre partenaire est en face. On gagne des **points**, pas des plis : une donne en vaut { $whole }, et le camp qui prend doit en faire plus que l’autre.
+welcome-trumps = À l’atout, le valet ({ $jack }) et le neuf ({ $nine }) battent tout ; ailleurs c’est l’as, puis le dix.
+welcome-take = Prenez avec le valet accompagné et un as à côté ; sinon, passez.
+welcome-play = Seules les cartes permises ont un bouton. Votre partenaire tient le pli ? Donnez-lui un as ou un dix.
+welcome-once = Ce message ne reviendra pas ; `/belote regles` explique tout en images.
 
 ## Les images
 
