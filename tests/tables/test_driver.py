@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from belote_bot.game.actions import Action, Pass, Take
+from belote_bot.game.house_rules import Shuffle
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.driver import RETRY_SECONDS, next_step
 from belote_bot.tables.pace import Pace
@@ -163,6 +165,14 @@ async def test_a_void_deal_is_not_read_for_long(house: House, clock: Clock) -> N
 
     assert (await clock.next_pause()).seconds == TRICK
     assert game_of(table).awaits_deal
+
+
+async def test_whoever_has_to_cut_gets_time_for_it_after_a_void_deal_too(house: House, clock: Clock) -> None:
+    table = await house.started(replace(TWO_DEALS, shuffle=Shuffle.CUT_ONLY))
+    for _ in range(8):
+        await house.act(table, Pass())
+
+    assert (await clock.next_pause()).seconds == DEAL
 
 
 async def test_a_finished_match_rests(house: House, clock: Clock) -> None:
