@@ -12,11 +12,12 @@ from belote_bot.game.views import SeatView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import rank_index, suit_name
 from belote_bot.tables.service import Preferences
-from belote_bot.tables.table import Table, TableStatus
+from belote_bot.tables.table import Snapshot, Table, TableStatus
+from cogs.cutting import hand_cut_lines
 from cogs.emojis import CardEmojis
 from cogs.ids import act_id
 from cogs.melds import announced_in_short, held_lines
-from cogs.posts import ButtonFace, Look, Rows
+from cogs.posts import ButtonFace, Look, Rows, cut_rows
 from cogs.sentences import cards_on_the_table
 from cogs.why import asked, why_lines, with_why
 from images import CardStyle, HandLayout, HandOrder, HandScene, sorted_hand
@@ -80,7 +81,9 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
     scene = HandScene(language, view, eyes.style, eyes.layout, eyes.order)
     if not view.legal:
         over = view.deal.status is not DealStatus.RUNNING
-        lines = [say(language, "hand-deal-over" if over else "hand-wait"), *held_lines(view, language)]
+        if over:
+            return HandPost(*_between_deals(table.snapshot(), seat, language), scene)
+        lines = [say(language, "hand-wait"), *held_lines(view, language)]
         return HandPost("\n".join(lines), (), scene)
     key = "hand-bid" if view.deal.contract is None else "hand-play"
     lines = [
@@ -90,6 +93,12 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
     ]
     rows = with_why(_rows(table, view, eyes, emojis), table.id, view, language)
     return HandPost("\n".join(lines), rows, scene)
+
+
+def _between_deals(snapshot: Snapshot, seat: Seat, language: Language) -> tuple[str, Rows]:
+    """The words and buttons of a hand that is played: it may be its holder's to cut for the next deal."""
+    lines = [say(language, "hand-deal-over"), *hand_cut_lines(snapshot, seat, language)]
+    return "\n".join(lines), cut_rows(snapshot, language) if seat == snapshot.cutter else ()
 
 
 def explained(post: HandPost) -> HandPost:

@@ -4,13 +4,15 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final, TypeAlias
 
+from belote_bot.game.dealing import CutHeight
 from belote_bot.game.events import DealResult
 from belote_bot.game.views import DealView
-from belote_bot.locales import say
+from belote_bot.locales import Language, say
 from belote_bot.locales.cards import seat_name
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
-from cogs.ids import ControlId, Verb, seat_id, unbot_id
+from cogs.cutting import cut_lines, cutting_person, was_cut_lines
+from cogs.ids import ControlId, Verb, cut_id, seat_id, unbot_id
 from cogs.melds import meld_lines
 from cogs.scenes import draw_scene, melds_scene, score_scene, table_scene
 from cogs.sentences import (
@@ -130,8 +132,14 @@ def current_post(snapshot: Snapshot) -> Post:
     deal = snapshot.match.deal
     if snapshot.shown is Shown.CURRENT and len(snapshot.match.results) > deal.number:
         sheet = _sheet(snapshot, snapshot.match.results[deal.number])
-        text = _join(sheet.text, *stop_lines(snapshot))
-        return replace(sheet, text=text, rows=_stop_rows(snapshot))
+        text = _join(sheet.text, *cut_lines(snapshot), *stop_lines(snapshot))
+        cutter = cutting_person(snapshot)
+        return replace(
+            sheet,
+            text=text,
+            rows=cut_rows(snapshot, language_of(snapshot)) + _stop_rows(snapshot),
+            mentions=None if cutter is None or cutter.user_id in snapshot.unmentioned else cutter.user_id,
+        )
     if snapshot.status is TableStatus.STOPPED:
         return Post(deal_key(deal.number), _closed(snapshot), table_scene(snapshot))
     return _deal(snapshot, deal)
@@ -190,14 +198,31 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
         ),
     )
     person = None if snapshot.turn is None else snapshot.person(snapshot.turn)
+    more = (*meld_lines(snapshot, deal), *was_cut_lines(snapshot, deal))
     return Post(
         deal_key(deal.number),
-        _join(*deal_lines(snapshot, deal), *meld_lines(snapshot, deal), *stop_lines(snapshot)),
+        _join(*deal_lines(snapshot, deal), *more, *stop_lines(snapshot)),
         table_scene(snapshot),
         None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
         rows + _stop_rows(snapshot),
         None if person is None or person.user_id in snapshot.unmentioned else person.user_id,
         below=melds_scene(snapshot),
+    )
+
+
+def cut_rows(snapshot: Snapshot, language: Language) -> Rows:
+    """The buttons for whoever cuts the pack for the next deal, as long as they have not."""
+    if cutting_person(snapshot) is None:
+        return ()
+    return (
+        tuple(
+            ButtonFace(
+                cut_id(snapshot.id, snapshot.version, height),
+                say(language, f"button-cut-{height.value}"),
+                Look.MAIN,
+            )
+            for height in CutHeight
+        ),
     )
 
 
