@@ -26,6 +26,7 @@ from cogs.forms import form_id
 from cogs.hands import Hands
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
+from images import CardStyle
 
 log: Final = logging.getLogger(__name__)
 
@@ -85,7 +86,8 @@ class BeloteBot(commands.Bot):
 
     async def _prepare(self) -> None:
         """What the first minute of a bot's life is for: drawing cards, and uploading emojis once."""
-        await prepare_cards()
+        for style in CardStyle:
+            await prepare_cards(style)
         if self._art is ButtonArt.EMOJIS:
             await self.card_emojis.prepare()
 

@@ -48,12 +48,12 @@ async def drawn(scene: AnyScene) -> Drawn:
     return Drawn(picture, f"{kind}-{next(_numbers)}.{picture.extension}")
 
 
-async def prepare_cards() -> None:
-    """Draw all cards before anybody waits for them."""
+async def prepare_cards(style: CardStyle) -> None:
+    """Draw all cards of a style before anybody waits for them."""
     loop = asyncio.get_running_loop()
-    for language in Language:
-        for card in CARDS:
-            await loop.run_in_executor(_workers, prepare_card, card, language)
+    for card in CARDS:
+        for language in Language:
+            await loop.run_in_executor(_workers, prepare_card, card, language, style)
 
 
 async def emoji_drawn(card: Card, language: Language, style: CardStyle) -> bytes:

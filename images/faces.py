@@ -1,5 +1,6 @@
 """The faces of the cards, drawn large; a card is 100 units wide and 148 high."""
 
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
@@ -48,8 +49,17 @@ _PIPS: Final[dict[Rank, tuple[tuple[float, float], ...]]] = {
 
 def draw_face(card: Card, index: str, style: CardStyle) -> Image.Image:
     """The whole face in large; `index` is the rank as the reader's language writes it."""
-    size = (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE)
-    face = Image.new("RGB", size, IVORY)
+    face = _without_corners(card, style).copy()
+    _stamp_corners(face, index, card.suit, suit_colour(card.suit, style))
+    edge = (0, 0, CARD_WIDTH - 1 / SCALE, CARD_HEIGHT - 1 / SCALE)
+    Pen(face, SCALE).box(edge, CORNER, None, _EDGE, 0.8)
+    return face
+
+
+# For the next language: 2 MB each.
+@lru_cache(maxsize=2)
+def _without_corners(card: Card, style: CardStyle) -> Image.Image:
+    face = Image.new("RGB", (CARD_WIDTH * SCALE, CARD_HEIGHT * SCALE), IVORY)
     pen = Pen(face, SCALE)
     colour = suit_colour(card.suit, style)
     if card.rank in COURTS:
@@ -58,8 +68,6 @@ def draw_face(card: Card, index: str, style: CardStyle) -> Image.Image:
         _draw_ace(pen, card.suit, colour)
     else:
         _draw_pips(pen, card, colour)
-    _stamp_corners(face, index, card.suit, colour)
-    pen.box((0, 0, CARD_WIDTH - 1 / SCALE, CARD_HEIGHT - 1 / SCALE), CORNER, None, _EDGE, 0.8)
     return face
 
 

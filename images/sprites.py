@@ -106,18 +106,18 @@ def dimmed(image: Image.Image) -> Image.Image:
 
 @cache
 def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Sprite:
-    draw = draw_small_face if size in _PLAIN_SIZES else _large_face
+    if size is CardSize.TABLE:
+        double = _face(card, index, CardSize.HAND, style).image
+        assert isinstance(double, Image.Image)
+        return Sprite(double.reduce(2), _outline(size))
+    draw = draw_small_face if size in _PLAIN_SIZES else draw_face
     return _shaped(draw(card, index, style), size)
 
 
-# A large face weighs 2 MB: kept only for as long as its other sizes may be asked for.
-@lru_cache(maxsize=4)
-def _large_face(card: Card, index: str, style: CardStyle) -> Image.Image:
-    return draw_face(card, index, style)
-
-
 def _shaped(large: Image.Image, size: CardSize) -> Sprite:
-    return Sprite(large.resize(size.value, Image.Resampling.LANCZOS), _outline(size))
+    """A large card made smaller, with its outline."""
+    small = large.resize(size.value, Image.Resampling.LANCZOS, reducing_gap=3)
+    return Sprite(small, _outline(size))
 
 
 @cache

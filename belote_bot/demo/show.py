@@ -25,6 +25,7 @@ from belote_bot.tables.pace import Pace
 from cogs.client import BeloteBot
 from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt
+from images import CardStyle
 
 HOST: Final = "127.0.0.1"
 
@@ -112,7 +113,7 @@ class _Demo:
         world = build_world(env, self._language)
         self._clock.set(env)
         self.tell("demo-cards-drawn")
-        await prepare_cards()
+        await prepare_cards(CardStyle.CLASSIC)
         self.tell("demo-bot-starts")
         try:
             await env.start()

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncGenerator, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import simcord
 from belote_bot.game.cards import CARDS
 from belote_bot.locales import Language
 from belote_bot.tables.pace import Pace
-from images import prepare_card
+from images import CardStyle, prepare_card
 from tests.discord.harness import Clock, Server, open_server
 
 # How often simcord looks whether the bot has come to rest, in seconds: 0.05 by itself, paid by every click.
@@ -22,9 +23,8 @@ _SETTLING["idle"] = 0.002
 @pytest.fixture(scope="session", autouse=True)
 def cards_are_drawn() -> None:
     """As after the first seconds of a bot's life: no test waits for them."""
-    for language in Language:
-        for card in CARDS:
-            prepare_card(card, language)
+    for card, language, style in product(CARDS, Language, CardStyle):
+        prepare_card(card, language, style)
 
 
 @pytest.fixture(autouse=True)
