@@ -125,13 +125,18 @@ def _menu(language: Language, rules: HouseRules, ids: PanelIds, switch: Switch) 
     lines = [
         Choice(
             spelled(value),
-            choice_name(language, switch, value),
+            _capital(choice_name(language, switch, value)),
             choice_about(language, switch, value),
             chosen=value == getattr(rules, switch),
         )
         for value in choices(switch)
     ]
     return MenuFace(ids.switch(switch), tuple(lines), title=title)
+
+
+def _capital(words: str) -> str:
+    """A line of a menu begins with a capital; within a sentence the same words do not."""
+    return words[:1].upper() + words[1:]
 
 
 def _lengths(language: Language, rules: HouseRules) -> tuple[Choice, ...]:

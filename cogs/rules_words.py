@@ -220,7 +220,7 @@ def _card(language: Language, rules: HouseRules, chapters: Iterable[Chapter]) ->
     if stressed:
         yield say(language, "rules-card-stress")
     for chapter in chapters:
-        yield say(language, "rules-card-chapter", chapter=chapter_name(language, chapter))
+        yield say(language, "rules-card-chapter", chapter=chapter_name(language, chapter).upper())
         for switch in CHAPTERS[chapter]:
             line = switch_line(language, rules, switch)
             if not takes_effect(rules, switch):

@@ -69,9 +69,9 @@ def test_what_changes_nothing_is_in_small_print() -> None:
     card = rules_card(Language.EN, HouseRules())
     small = [line for line in card.splitlines() if "no effect" in line]
     assert small == [
-        "-# A tie after the last deal: the match is drawn (no effect here)",
-        "-# Equal melds: to the first to play (no effect here)",
-        "-# Announcing melds: the table does it (no effect here)",
+        "-# A tie after the last deal: the match is drawn (no effect)",
+        "-# Equal melds: to the first to play (no effect)",
+        "-# Announcing melds: the table does it (no effect)",
     ]
 
 

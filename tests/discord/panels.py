@@ -34,11 +34,11 @@ def offered(post: Post, key: str) -> list[str]:
 
 
 async def choose(person: Person, post: Post, key: str, *values: Any) -> Answer:
-    """Choose in a menu: lines by what they say, channels and roles by their handles."""
+    """Choose in a menu: lines by what they say, in capitals or not, channels and roles by their handles."""
     menu = menus(post)[key]
     if menu["type"] == 3:
-        by_label = {option["label"]: option["value"] for option in menu["options"]}
-        values = tuple(by_label[value] for value in values)
+        by_label = {option["label"].casefold(): option["value"] for option in menu["options"]}
+        values = tuple(by_label[value.casefold()] for value in values)
     message = simcord.results.to_discord_message(person.server.env, post.stored)
     result = await person.member.select(message, values, custom_id=menu["custom_id"])
     return Answer(person.server, result)

@@ -145,12 +145,12 @@ rules-as-preset = Rules: **{ $preset }**.
 rules-as-preset-but = Rules: **{ $preset }**, except { $differences }.
 rules-card-title = ### Rules: { $preset }
 rules-card-stress = -# In bold: what differs from it.
-rules-card-chapter = -# — { $chapter } —
+rules-card-chapter = -# { $chapter }
 rules-card-different = **{ $line }**
-rules-card-idle = -# { $line } (no effect here)
+rules-card-idle = -# { $line } (no effect)
 
 # The panel where they are chosen.
-rules-page-title = ### Rules: { $chapter }
+rules-page-title = ### { $chapter }
 rules-presets = Start from ready-made rules:
 rules-menu = { $name }
 rules-menu-different = **{ $name }**

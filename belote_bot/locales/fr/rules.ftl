@@ -145,12 +145,12 @@ rules-as-preset = Règles : **{ $preset }**.
 rules-as-preset-but = Règles : **{ $preset }**, sauf { $differences }.
 rules-card-title = ### Règles : { $preset }
 rules-card-stress = -# En gras : ce qui en diffère.
-rules-card-chapter = -# — { $chapter } —
+rules-card-chapter = -# { $chapter }
 rules-card-different = **{ $line }**
-rules-card-idle = -# { $line } (sans effet ici)
+rules-card-idle = -# { $line } (sans objet)
 
 # Le panneau où on les choisit.
-rules-page-title = ### Règles : { $chapter }
+rules-page-title = ### { $chapter }
 rules-presets = Partir de règles toutes faites :
 rules-menu = { $name }
 rules-menu-different = **{ $name }**
