@@ -6,6 +6,7 @@ forget the patterns.
 """
 
 import re
+import secrets
 from typing import Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 import discord
@@ -99,6 +100,7 @@ class TableMenu(Control[ui.Select[ui.LayoutView]], template=ANY_MENU):
                 min_values=face.fewest,
                 max_values=face.most,
                 options=options,
+                id=_new_number(),
             )
         )
 
@@ -118,6 +120,7 @@ class TableChannels(Control[ui.ChannelSelect[ui.LayoutView]], template=ANY_CHANN
                 min_values=0,
                 max_values=face.most,
                 default_values=[discord.SelectDefaultValue(id=chosen, type=kind) for chosen in face.chosen],
+                id=_new_number(),
             )
         )
 
@@ -136,5 +139,14 @@ class TableRoles(Control[ui.RoleSelect[ui.LayoutView]], template=ANY_ROLES):
                 min_values=0,
                 max_values=face.most,
                 default_values=[discord.SelectDefaultValue(id=chosen, type=kind) for chosen in face.chosen],
+                id=_new_number(),
             )
         )
+
+
+def _new_number() -> int:
+    """A number by which clients know a menu, 1 … 2³¹ - 1.
+
+    They keep by it what somebody chose there; a menu that is sent anew is to show what holds by now.
+    """
+    return secrets.randbelow(2**31 - 1) + 1

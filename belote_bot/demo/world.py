@@ -46,4 +46,8 @@ def build_world(env: simcord.Env, language: Language) -> World:
     channel = guild.create_text_channel(
         "belote", topic=say(language, "demo-topic"), overwrites={guild.default_role: no_threads}
     )
+    # You may set the server up; the role comes last, so that everything before keeps its id.
+    manages = discord.Permissions(manage_guild=True)
+    role = guild.create_role(say(language, "demo-role"), permissions=manages)
+    env.backend.add_member_role(guild.id, you.id, role.id)
     return World(guild, channel, you, tuple(friends))

@@ -96,6 +96,14 @@ def test_a_table_in_a_thread_out_of_sight_is_refused(demo: Demo) -> None:
     page.until(lambda page: "créer des fils publics" in page.words())
 
 
+def test_you_may_set_the_server_up_and_your_friends_may_not(demo: Demo) -> None:
+    page, friend = demo.open_page(), demo.open_page("Hugo")
+    page.command("belote reglages")
+    page.until(lambda page: "Réglages du serveur" in page.words())
+    friend.command("belote reglages")
+    friend.until(lambda page: "Il faut pouvoir gérer le serveur" in page.words())
+
+
 # ---- playing ---------------------------------------------------------------------------------
 
 

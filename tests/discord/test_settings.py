@@ -102,6 +102,14 @@ async def test_everything_goes_back_to_the_defaults_once_confirmed(server: Serve
     assert chosen(await opens(manager, "Pace"), "bots") == ["allowed"]
 
 
+async def test_a_menu_that_is_sent_anew_is_a_new_one_for_clients(server: Server, manager: Person) -> None:
+    panel = await opens(manager)
+    before = menus(panel)
+    await choose(manager, panel, "threads", "never")
+    await choose(manager, panel, "threads", "as asked")
+    assert all(menu["id"] != before[key]["id"] for key, menu in menus(panel).items())
+
+
 async def test_servers_choose_for_themselves(server: Server, manager: Person) -> None:
     await sets(manager, "language", "français")
     elsewhere = server.env.create_guild()

@@ -16,4 +16,5 @@ demo-over = The demo is over.
 
 # The simulated server.
 demo-server = Harbour Café
+demo-role = Management
 demo-topic = Belote, four of you or with bots

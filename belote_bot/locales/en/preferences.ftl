@@ -4,7 +4,7 @@ preferences-hold = Your preferences — language: { $language }; cards: { $cards
 preferences-panel = ### Your preferences
     They hold for you alone, in every server, and at once.
 
-prefer-language = **Language** of what you alone read
+prefer-language = **Language** of your private messages
 prefer-language-discord = as your Discord
 prefer-language-fr = français
 prefer-language-en = English

@@ -16,4 +16,5 @@ demo-over = La démonstration est terminée.
 
 # Le serveur simulé.
 demo-server = Le Café du Port
+demo-role = Gérance
 demo-topic = La belote, à quatre ou avec des bots

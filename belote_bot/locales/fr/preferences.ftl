@@ -4,7 +4,7 @@ preferences-hold = Vos préférences — langue : { $language } ; cartes : { 
 preferences-panel = ### Vos préférences
     Elles valent pour vous, sur tous les serveurs, et tout de suite.
 
-prefer-language = **Langue** de ce que vous êtes seul à lire
+prefer-language = **Langue** de vos messages privés
 prefer-language-discord = comme votre Discord
 prefer-language-fr = français
 prefer-language-en = English
