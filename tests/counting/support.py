@@ -1,0 +1,46 @@
+"""What the tests of counts share: four players, an opener, deals in short."""
+
+from belote_bot.counting.count import Actor, Count, Player
+from belote_bot.counting.draft import Draft, Figures
+from belote_bot.counting.entries import Moment
+from belote_bot.counting.service import Counts, Opening
+from belote_bot.game.cards import Suit
+from belote_bot.game.house_rules import HouseRules
+
+GUILD = 1
+USUAL = HouseRules()
+ALICE, BRUNO, EVE = Actor(10), Actor(11), Actor(99)
+"""Who opened the count; a player who was mentioned; a stranger."""
+STAFF = Actor(50, is_staff=True)
+
+PLAYERS = (
+    Player("Alice", None),
+    Player("Bruno", BRUNO.user_id),
+    Player("Chloé", None),
+    Player("Denis", None),
+)
+
+
+async def opened(counts: Counts, rules: HouseRules = USUAL) -> Count:
+    """A new count that Alice opened."""
+    return await counts.open(Opening(GUILD, 2, ALICE.user_id, "fr", rules, PLAYERS))
+
+
+def made(points_a: int, taker: int = 0) -> Draft:
+    """A deal in hearts of which team A's points were typed."""
+    return Draft(taker, Suit.HEARTS, figures=Figures(points_a=str(points_a)))
+
+
+async def noted(counts: Counts, count: Count, draft: Draft, number: int | None = None) -> Count:
+    """A deal entered and noted by Alice, on the state of the count that is given."""
+    at = len(count.deals) if number is None else number
+    await counts.entries.keep(count, ALICE, at, draft)
+    return await counts.entries.note(count.id, ALICE, Moment(at, count.row.version))
+
+
+async def with_deals(counts: Counts, *points_a: int, rules: HouseRules = USUAL) -> Count:
+    """A count with these deals, all taken by Alice."""
+    count = await opened(counts, rules)
+    for points in points_a:
+        count = await noted(counts, count, made(points))
+    return count
