@@ -28,9 +28,9 @@ def cut_lines(snapshot: Snapshot) -> Iterator[str]:
 
 
 def was_cut_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
-    """During the auction: who cut the pack for this deal, and how."""
+    """Until the first card is played: who cut the pack for this deal, and how."""
     cut = snapshot.cut
-    if cut is None or deal.contract is not None or snapshot.cutter is not None:
+    if cut is None or deal.trick or deal.tricks:
         return
     missed = cut.user_id is None and snapshot.person(cut.seat) is not None
     yield say(

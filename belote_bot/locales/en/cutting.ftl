@@ -11,7 +11,7 @@ cut-chosen = { $height ->
    *[middle] { $name } cuts in the middle.
 }
 
-# During the auction of the deal that follows.
+# In the deal that follows, before the first card.
 cut-made = { $height ->
     [high] { $name } has cut high.
     [low] { $name } has cut low.

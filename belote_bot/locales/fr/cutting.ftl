@@ -11,7 +11,7 @@ cut-chosen = { $height ->
    *[middle] { $name } coupe au milieu.
 }
 
-# Pendant les enchères de la donne qui suit.
+# Dans la donne qui suit, avant la première carte.
 cut-made = { $height ->
     [high] { $name } a coupé haut.
     [low] { $name } a coupé bas.
