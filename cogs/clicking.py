@@ -15,7 +15,7 @@ from belote_bot.tables.table import Table
 from cogs.board import Board
 from cogs.count_board import CountBoard
 from cogs.forms import read_form
-from cogs.hands import Hands
+from cogs.hands import Hands, shows_own_hand
 from cogs.ids import ControlId, read_id
 from cogs.languages import private_language
 from cogs.names import display_name
@@ -88,17 +88,10 @@ class Click:
 
         It stands in the message that was clicked if nobody else sees that one, else in a new message.
         """
-        if self._is_in_own_message():
+        if shows_own_hand(self.interaction):
             await self.interaction.response.defer()
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
-
-    def _is_in_own_message(self) -> bool:
-        message = self.interaction.message
-        if message is None or not message.flags.ephemeral:
-            return False
-        asked = message.interaction_metadata
-        return asked is None or asked.user.id == self.interaction.user.id
 
     def read(self, part: Callable[[ControlId], Part]) -> Part:
         """A part of the id; refused as stale if the id does not have it."""

@@ -13,6 +13,7 @@ from belote_bot.locales import Language, say
 from belote_bot.tables.service import GuildSettings
 from cogs.answering import tell
 from cogs.languages import private_language
+from cogs.lookup import folded
 from cogs.opening import CannotOpen, rules_under
 from cogs.rules_words import find_preset, preset_name
 
@@ -93,7 +94,7 @@ def preset_choices(interaction: discord.Interaction[Any], current: str) -> list[
     return [
         app_commands.Choice(name=name, value=preset)
         for preset, name in named.items()
-        if current.strip().casefold() in name.casefold()
+        if folded(current) in folded(name)
     ]
 
 

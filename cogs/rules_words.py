@@ -7,6 +7,7 @@ from typing import Final
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, Value
 from belote_bot.locales import Language, say
+from cogs.lookup import folded
 
 
 class Chapter(StrEnum):
@@ -114,11 +115,11 @@ def preset_about(language: Language, preset: str) -> str:
 
 
 def find_preset(text: str) -> str | None:
-    """The preset that somebody writes: its key or its name in any of our languages; None if unknown."""
-    wanted = text.strip().casefold()
+    """The preset that somebody writes, accents or not: its key or its name in any language; else None."""
+    wanted = folded(text)
     for preset in PRESETS:
         names = [preset, *(preset_name(language, preset) for language in Language)]
-        if wanted in [name.casefold() for name in names]:
+        if wanted in map(folded, names):
             return preset
     return None
 

@@ -114,6 +114,8 @@ def test_presets_have_names_of_their_own_that_fit_into_a_menu(language: Language
         ("cafe", "cafe"),
         ("Café", "cafe"),
         (" fédération ", "ffb"),
+        ("bridgee", "bridgee"),
+        ("FEDERATION", "ffb"),
         ("Federation", "ffb"),
         ("coinche", None),
         ("", None),
