@@ -9,8 +9,10 @@ from typing import Final
 from PIL import Image
 
 from belote_bot.game.cards import CARDS
+from belote_bot.game.house_rules import DEFAULT_PRESET, PRESETS
 from belote_bot.locales import Language
-from images.draw import draw_emoji, draw_hand, draw_score, draw_table
+from images.chapters import Chapter, chapter_scene
+from images.draw import draw_emoji, draw_hand, draw_page, draw_score, draw_table
 from images.moments import ODD_NAMES, hands, sheets, tables
 from images.palette import Colour
 from images.scene import CardStyle, HandLayout
@@ -56,6 +58,10 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
             for name, hand in hands(language, style, layout).items():
                 yield f"hand-{name}-{layout}-{end}", draw_hand(hand).data
         yield f"emojis-{end}", _emojis(language, style)
+    for language, chapter in product(Language, Chapter):
+        page = chapter_scene(chapter, language, PRESETS[DEFAULT_PRESET])
+        if page is not None:
+            yield f"page-{chapter}-{language}", draw_page(page).data
     for language in Language:
         for name, sheet in sheets(language).items():
             yield f"sheet-{name}-{language}", draw_score(sheet).data

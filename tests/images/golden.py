@@ -12,8 +12,19 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter
 
+from belote_bot.game.house_rules import PRESETS
 from belote_bot.locales import Language
-from images import CardStyle, HandLayout, Picture, draw_hand, draw_score, draw_table
+from images import (
+    CardStyle,
+    Chapter,
+    HandLayout,
+    Picture,
+    chapter_scene,
+    draw_hand,
+    draw_page,
+    draw_score,
+    draw_table,
+)
 from images.moments import ODD_NAMES, hands, sheets, tables
 
 FOLDER = Path(__file__).parent / "golden"
@@ -32,6 +43,14 @@ FR, EN = Language
 CLASSIC, FOUR_COLOUR = CardStyle
 ROWS, FAN = HandLayout
 
+
+def page(chapter: Chapter, language: Language, style: CardStyle) -> Picture:
+    """A page of the basic rules."""
+    scene = chapter_scene(chapter, language, PRESETS["ffb"], style)
+    assert scene is not None
+    return draw_page(scene)
+
+
 GOLDEN: dict[str, Callable[[], Picture]] = {
     "table-lobby": lambda: draw_table(tables(FR, CLASSIC)["lobby"]),
     "table-draw": lambda: draw_table(tables(EN, CLASSIC)["draw"]),
@@ -44,6 +63,8 @@ GOLDEN: dict[str, Callable[[], Picture]] = {
     "hand-rows": lambda: draw_hand(hands(FR, CLASSIC, ROWS)["obliged"]),
     "hand-fan": lambda: draw_hand(hands(EN, FOUR_COLOUR, FAN)["obliged"]),
     "sheet-made-with-pot": lambda: draw_score(sheets(FR)["made-with-pot"]),
+    "page-ruffing": lambda: page(Chapter.RUFFING, EN, FOUR_COLOUR),
+    "page-scoring": lambda: page(Chapter.SCORING, FR, CLASSIC),
     "sheet-final": lambda: draw_score(sheets(EN, ODD_NAMES["leftward-names"])["final"]),
 }
 

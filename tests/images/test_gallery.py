@@ -14,12 +14,14 @@ from images.gallery import CONTACT_SHEET
 
 TABLES = "lobby draw auction-second-round trick-complete belote melds-announced melds-shown match-won"
 HANDS = "bids-first waits leads obliged one-choice empty"
+PAGES = "start cards dealing following ruffing partner belote melds scoring tips"
 SHEETS = "made failed litige capot void final final-draw"
 
 
 def expected() -> set[str]:
     """Names that must be there; the gallery has more."""
     names = {f"sheet-{kind}-{language}" for kind, language in product(SHEETS.split(), Language)}
+    names |= {f"page-{kind}-{language}" for kind, language in product(PAGES.split(), Language)}
     for language, style in product(Language, CardStyle):
         end = f"{language}-{style}"
         names |= {f"table-{kind}-{end}" for kind in TABLES.split()}
