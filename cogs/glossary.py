@@ -47,13 +47,22 @@ def list_post(language: Language, kept: Language | None) -> PagePost:
     for letter, terms in groupby(words, key=lambda term: _letter(language, term)):
         listed = ", ".join(term_name(language, term) for term in terms)
         lines.append(say(language, "glossary-letter", letter=letter, terms=listed))
-    parts = -(-len(words) // A_MENU)
-    size = -(-len(words) // parts)
     menus = tuple(
-        _menu(language, words[start : start + size], number, kept)
-        for number, start in enumerate(range(0, len(words), size))
+        _menu(language, terms, number, kept)
+        for number, terms in enumerate(_by_whole_letters(language, words))
     )
     return PagePost("\n".join(lines), menus)
+
+
+def _by_whole_letters(language: Language, words: tuple[Term, ...]) -> list[tuple[Term, ...]]:
+    """The words in as few menus as hold them, no letter in two."""
+    menus: list[tuple[Term, ...]] = [()]
+    for _, group in groupby(words, key=lambda term: _letter(language, term)):
+        terms = tuple(group)
+        if len(menus[-1]) + len(terms) > A_MENU:
+            menus.append(())
+        menus[-1] += terms
+    return menus
 
 
 def _letter(language: Language, term: Term) -> str:

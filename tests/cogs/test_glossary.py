@@ -25,6 +25,7 @@ def check(post: PagePost) -> None:
             assert all(1 <= len(choice.label) <= 100 for choice in row.choices)
             ids.append(row.id.of_menu)
         else:
+            assert isinstance(row, tuple)
             assert 1 <= len(row) <= 5
             assert all(len(face.label) <= 80 for face in row)
             ids += [str(face.id) for face in row]
@@ -80,6 +81,13 @@ def test_the_list_has_every_word(language: Language) -> None:
         assert term_name(language, term) in post.text
     offered = [choice.value for row in post.rows if isinstance(row, MenuFace) for choice in row.choices]
     assert sorted(offered) == sorted(Term)
+
+
+@languages
+def test_no_letter_is_in_two_menus(language: Language) -> None:
+    menus = [row for row in list_post(language, None).rows if isinstance(row, MenuFace)]
+    letters = [{folded(choice.label)[0] for choice in menu.choices} for menu in menus]
+    assert sum(map(len, letters)) == len(set().union(*letters))
 
 
 def test_an_english_word_has_the_french_one_beside_it() -> None:

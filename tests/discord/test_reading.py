@@ -1,4 +1,4 @@
-"""The rules and the glossary: turned page by page, private or shared, in the reader's or the server's language."""
+"""The rules and the glossary: turned page by page, private or shared, each in its language."""
 
 from pathlib import Path
 

@@ -127,8 +127,8 @@ def test_the_order_of_the_cards_is_that_of_the_rules() -> None:
     trumps, plain = scene.bands
     assert isinstance(trumps, CardBand)
     assert isinstance(plain, CardBand)
-    assert [label.words for label in trumps.labels] == "20 14 11 10 4 3 0 0".split()
-    assert [label.words for label in plain.labels] == "11 10 4 3 2 0 0 0".split()
+    assert [label.words for label in trumps.labels] == ["20", "14", "11", "10", "4", "3", "0", "0"]
+    assert [label.words for label in plain.labels] == ["11", "10", "4", "3", "2", "0", "0", "0"]
     assert [str(cell.card)[0] for cell in trumps.cells if isinstance(cell, Face)] == list("J9ATKQ87")
     assert [str(cell.card)[0] for cell in plain.cells if isinstance(cell, Face)] == list("ATKQJ987")
 

@@ -60,7 +60,7 @@ dealing-rest = The taker gets the upcard and two cards, the others three cards. 
 
 ## Following suit and going higher
 
-following-you = In the picture hearts are trumps; you play South, and North is your partner. The card that holds the trick is ringed in gold, the cards that are allowed are bright.
+following-you = In the picture hearts are trumps; you play South, and North is your partner. Gold rings the card that holds the trick and, in your hand, the cards that are allowed.
 following-suit = **Follow suit**: who holds the suit that was led must play it, high or low.
 following-trump = **Go higher**: when trumps are led, you must beat the trumps in the trick if you can. If not, any trump will do.
 following-over-partner = You go higher even over your own partner’s trump.

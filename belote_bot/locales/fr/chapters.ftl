@@ -60,7 +60,7 @@ dealing-rest = Le preneur reçoit la retourne et deux cartes, les autres trois c
 
 ## Fournir et monter
 
-following-you = Sur l’image, l’atout est cœur ; vous jouez en Sud, et Nord est votre partenaire. La carte maîtresse est cernée d’or, les cartes permises sont claires.
+following-you = Sur l’image, l’atout est cœur ; vous jouez en Sud, et Nord est votre partenaire. L’or cerne la carte maîtresse du pli et, dans votre main, les cartes permises.
 following-suit = **Fournir** : qui a de la couleur demandée doit en jouer, forte ou faible.
 following-trump = **Monter** : quand l’atout est demandé, il faut en jouer un plus fort que ceux du pli, si l’on peut. Sinon, n’importe quel atout.
 following-over-partner = On monte même sur l’atout de son partenaire.
