@@ -63,6 +63,11 @@ class Choice:
     chosen: bool = False
 
 
+def capital(words: str) -> str:
+    """Words as a line of a menu, which begins with a capital; within a sentence the same words do not."""
+    return words[:1].upper() + words[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class MenuFace:
     """A menu of 1 … 25 lines before it is Discord's; it takes a whole row."""

@@ -7,7 +7,7 @@ from typing import Final
 from belote_bot.locales import Language, say
 from belote_bot.tables.service import Preferences
 from cogs.ids import ControlId, Verb
-from cogs.posts import Choice, MenuFace, Rows
+from cogs.posts import Choice, MenuFace, Rows, capital
 from images import CardStyle, HandLayout, HandOrder
 
 
@@ -55,7 +55,11 @@ def preferences_rows(language: Language, chosen: Preferences) -> Rows:
         MenuFace(
             ControlId(Verb.PREFER, 0, (key,)),
             tuple(
-                Choice(value, say(language, f"prefer-{key}-{value}"), chosen=value == wish.held(chosen))
+                Choice(
+                    value,
+                    capital(say(language, f"prefer-{key}-{value}")),
+                    chosen=value == wish.held(chosen),
+                )
                 for value in wish.values
             ),
             title=say(language, f"prefer-{key}"),

@@ -14,7 +14,7 @@ from cogs.clicking import Click
 from cogs.forms import Field, Form, show_form
 from cogs.ids import ControlId, Verb
 from cogs.layouts import layout
-from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows
+from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows, capital
 from cogs.rules_asking import WRITTEN, Change, Turn, Write, read_panel
 from cogs.rules_words import (
     CHAPTERS,
@@ -125,18 +125,13 @@ def _menu(language: Language, rules: HouseRules, ids: PanelIds, switch: Switch) 
     lines = [
         Choice(
             spelled(value),
-            _capital(choice_name(language, switch, value)),
+            capital(choice_name(language, switch, value)),
             choice_about(language, switch, value),
             chosen=value == getattr(rules, switch),
         )
         for value in choices(switch)
     ]
     return MenuFace(ids.switch(switch), tuple(lines), title=title)
-
-
-def _capital(words: str) -> str:
-    """A line of a menu begins with a capital; within a sentence the same words do not."""
-    return words[:1].upper() + words[1:]
 
 
 def _lengths(language: Language, rules: HouseRules) -> tuple[Choice, ...]:

@@ -83,7 +83,7 @@ async def test_choices_outlast_a_restart(server: Server, people: tuple[Person, .
     await people[0].types("preferences", hand="fan")
     await server.restart()
     panel = (await people[0].types("preferences")).post
-    assert chosen(panel, "hand") == ["one fan (wide screen)"]
+    assert chosen(panel, "hand") == ["One fan (wide screen)"]
     fan = width(await people[0].opens_hand())
     assert fan > width(await people[1].opens_hand())
 

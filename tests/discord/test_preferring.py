@@ -23,11 +23,11 @@ async def test_the_panel_shows_what_holds(server: Server) -> None:
     alice, *_ = server.four()
     panel = (await alice.types("preferences")).post
     assert {key: chosen(panel, key) for key in menus(panel)} == {
-        "language": ["as your Discord"],
-        "cards": ["two colours"],
-        "hand": ["two rows (phone)"],
-        "order": ["trumps on the left"],
-        "mentions": ["notify me"],
+        "language": ["As your Discord"],
+        "cards": ["Two colours"],
+        "hand": ["Two rows (phone)"],
+        "order": ["Trumps on the left"],
+        "mentions": ["Notify me"],
     }
     assert panel.stored.is_ephemeral
 
@@ -37,8 +37,8 @@ async def test_a_choice_in_the_panel_is_shown_there_and_leaves_the_others(server
     await alice.types("preferences", cards="four_colour")
     panel = (await alice.types("preferences")).post
     await choose(alice, panel, "order", "every suit in its place")
-    assert chosen(panel, "order") == ["every suit in its place"]
-    assert chosen(panel, "cards") == ["four colours"]
+    assert chosen(panel, "order") == ["Every suit in its place"]
+    assert chosen(panel, "cards") == ["Four colours"]
 
 
 async def test_the_panel_works_after_a_restart(server: Server) -> None:
@@ -46,7 +46,7 @@ async def test_the_panel_works_after_a_restart(server: Server) -> None:
     panel = (await alice.types("preferences")).post
     await server.restart()
     await choose(alice, panel, "hand", "one fan (wide screen)")
-    assert chosen(panel, "hand") == ["one fan (wide screen)"]
+    assert chosen(panel, "hand") == ["One fan (wide screen)"]
 
 
 async def test_a_language_holds_for_everything_private(server: Server, people: tuple[Person, ...]) -> None:
@@ -156,7 +156,7 @@ async def test_a_forged_choice_changes_nothing(server: Server, rest: str, values
     assert answer.said is not None
     assert answer.said.startswith("That button belongs to an earlier moment")
     panel = (await alice.types("preferences")).post
-    assert chosen(panel, "order") == ["trumps on the left"]
+    assert chosen(panel, "order") == ["Trumps on the left"]
 
 
 async def test_somebody_elses_panel_chooses_for_whoever_clicks(server: Server) -> None:
@@ -164,12 +164,12 @@ async def test_somebody_elses_panel_chooses_for_whoever_clicks(server: Server) -
     panel = (await alice.types("preferences")).post
     answer = await forge_choice(bruno, panel, "m:prefer:0:hand", ["fan"])
     assert answer.post.id != panel.id
-    assert chosen(answer.post, "hand") == ["one fan (wide screen)"]
-    assert chosen((await alice.types("preferences")).post, "hand") == ["two rows (phone)"]
+    assert chosen(answer.post, "hand") == ["One fan (wide screen)"]
+    assert chosen((await alice.types("preferences")).post, "hand") == ["Two rows (phone)"]
 
 
 async def test_the_panel_is_french_for_french_people(server: Server) -> None:
     fleur = server.person("Fleur", locale="fr")
     panel = (await fleur.types("preferences")).post
     assert panel.text.startswith("### Vos préférences")
-    assert offered(panel, "mentions") == ["avec notification", "votre nom seulement"]
+    assert offered(panel, "mentions") == ["Avec notification", "Votre nom seulement"]

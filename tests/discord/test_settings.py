@@ -49,11 +49,11 @@ def everything_chosen(panels: list[Post]) -> dict[str, list[str]]:
 async def test_the_panel_shows_what_holds_without_a_choice(server: Server, manager: Person) -> None:
     panels = [await opens(manager), await opens(manager, "Pace")]
     assert everything_chosen(panels) == {
-        "language": ["automatic"],
+        "language": ["Automatic"],
         "channels": [],
-        "threads": ["as asked"],
+        "threads": ["As asked"],
         "role_id": [],
-        "bots": ["allowed"],
+        "bots": ["Allowed"],
         "bot_delay": ["1 second (usual)"],
         "trick_pause": ["2.5 seconds (usual)"],
         "turn_seconds": ["2 minutes (usual)"],
@@ -70,7 +70,7 @@ async def test_choices_are_shown_and_outlast_a_restart(server: Server, manager: 
     await server.restart()
     await choose(manager, panel, "trick_pause", "6 seconds")
     assert everything_chosen([panel]) == {
-        "bots": ["allowed"],
+        "bots": ["Allowed"],
         "bot_delay": ["1 second (usual)"],
         "trick_pause": ["6 seconds"],
         "turn_seconds": ["1 day"],
@@ -84,11 +84,11 @@ async def test_the_panel_is_french_for_french_people(server: Server) -> None:
     maude = manager_of(server, "fr")
     panel = await opens(maude)
     assert panel.text.startswith("### Réglages du serveur · Tables")
-    assert offered(panel, "threads") == ["au choix", "un fil par table", "jamais"]
+    assert offered(panel, "threads") == ["Au choix", "Un fil par table", "Jamais"]
     await maude.clicks("Rythme", panel)
     assert chosen(panel, "trick_pause") == ["2,5 secondes (d’habitude)"]
     assert offered(panel, "turn_seconds")[:4] == [
-        "2 minutes (d’habitude)", "sans limite", "30 secondes", "1 minute",
+        "2 minutes (d’habitude)", "Sans limite", "30 secondes", "1 minute",
     ]  # fmt: skip
 
 
@@ -96,10 +96,10 @@ async def test_everything_goes_back_to_the_defaults_once_confirmed(server: Serve
     await sets(manager, "bots", "refused", page="Pace")
     panel = await sets(manager, "language", "français")
     await manager.clicks("Reset…", panel)
-    assert chosen(await opens(manager), "language") == ["français"]
+    assert chosen(await opens(manager), "language") == ["Français"]
     await manager.clicks("Yes, reset everything", panel)
-    assert chosen(panel, "language") == ["automatic"]
-    assert chosen(await opens(manager, "Pace"), "bots") == ["allowed"]
+    assert chosen(panel, "language") == ["Automatic"]
+    assert chosen(await opens(manager, "Pace"), "bots") == ["Allowed"]
 
 
 async def test_a_menu_that_is_sent_anew_is_a_new_one_for_clients(server: Server, manager: Person) -> None:
@@ -132,7 +132,7 @@ async def test_others_are_refused(server: Server) -> None:
 async def test_administrators_may(server: Server) -> None:
     role = server.guild.create_role("Admin", permissions=discord.Permissions(administrator=True))
     ada = server.person("Ada", roles=[role])
-    assert chosen(await opens(ada), "language") == ["automatic"]
+    assert chosen(await opens(ada), "language") == ["Automatic"]
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ async def test_its_buttons_do_nothing_either(server: Server, manager: Person, cu
     panel = await sets(manager, "language", "français")
     alice, *_ = server.four()
     assert (await server.forge(alice, panel, custom_id)).said == NOT_MANAGER
-    assert chosen(await opens(manager), "language") == ["français"]
+    assert chosen(await opens(manager), "language") == ["Français"]
 
 
 @pytest.mark.parametrize(

@@ -16,37 +16,37 @@ settings-reset = Yes, reset everything
 settings-other = Another setting
 
 settings-language = **Language** of public messages
-settings-language-auto = automatic
-settings-language-auto-about = the community server’s, else that of whoever opens the table
-settings-language-fr = français
-settings-language-fr-about = all tables in French
+settings-language-auto = Automatic
+settings-language-auto-about = The community server’s, else that of whoever opens the table
+settings-language-fr = Français
+settings-language-fr-about = All tables in French
 settings-language-en = English
-settings-language-en-about = all tables in English
+settings-language-en-about = All tables in English
 settings-channels = **Channels** where a table may be opened
-settings-channels-all = everywhere
+settings-channels-all = Everywhere
 settings-threads = **Threads**
-settings-threads-asker = as asked
-settings-threads-asker-about = a table is in the channel, unless a thread is asked for
-settings-threads-own = a thread for each table
-settings-threads-own-about = a table has its thread, unless the channel is asked for
-settings-threads-never = never
-settings-threads-never-about = a table is in the channel, always
+settings-threads-asker = As asked
+settings-threads-asker-about = A table is in the channel, unless a thread is asked for
+settings-threads-own = A thread for each table
+settings-threads-own-about = A table has its thread, unless the channel is asked for
+settings-threads-never = Never
+settings-threads-never-about = A table is in the channel, always
 settings-role = **Who** may open a table
-settings-role-all = everybody
+settings-role-all = Everybody
 
 settings-bots = **Bots**
-settings-bots-allowed = allowed
-settings-bots-allowed-about = the host may fill the table
-settings-bots-refused = refused
-settings-bots-refused-about = a bot only takes over for somebody who leaves a match
+settings-bots-allowed = Allowed
+settings-bots-allowed-about = The host may fill the table
+settings-bots-refused = Refused
+settings-bots-refused-about = A bot only takes over for somebody who leaves a match
 settings-bot_delay = **Thinking** of a bot before it plays
 settings-trick_pause = **Pause** on a complete trick
 settings-turn_seconds = **Clock**: the time to play in
-settings-turn-endless = no limit
+settings-turn-endless = No limit
 settings-usual = { $value } (usual)
 
 duration-seconds = { $count ->
-    [0] no wait
+    [0] No wait
     [one] { $count } second
    *[other] { $count } seconds
 }

@@ -6,7 +6,7 @@ settings-page-pace = ### Réglages du serveur · Rythme
     Ils valent pour les tables qui s’ouvrent à partir de maintenant.
 settings-page-rules = ### Réglages du serveur · Règles
     Une table qui s’ouvre joue ces règles, sauf si on en demande d’autres ; son hôte peut encore les changer avant la partie.
-settings-page-reset = ### Réglages du serveur · Revenir au départ ?
+settings-page-reset = ### Réglages du serveur · Tout remettre à zéro ?
     Langue, salons, fils, rôle, bots, rythme et règles redeviennent ceux du bot. Les tables ouvertes gardent les leurs.
 settings-to-tables = Tables
 settings-to-pace = Rythme
@@ -16,37 +16,37 @@ settings-reset = Oui, tout remettre à zéro
 settings-other = Autre réglage
 
 settings-language = **Langue** des messages publics
-settings-language-auto = automatique
-settings-language-auto-about = celle du serveur communautaire, sinon celle de qui ouvre la table
-settings-language-fr = français
-settings-language-fr-about = toutes les tables en français
+settings-language-auto = Automatique
+settings-language-auto-about = Celle du serveur communautaire, sinon celle de qui ouvre la table
+settings-language-fr = Français
+settings-language-fr-about = Toutes les tables en français
 settings-language-en = English
-settings-language-en-about = toutes les tables en anglais
+settings-language-en-about = Toutes les tables en anglais
 settings-channels = **Salons** où l’on peut ouvrir une table
-settings-channels-all = partout
+settings-channels-all = Partout
 settings-threads = **Fils**
-settings-threads-asker = au choix
-settings-threads-asker-about = la table est dans le salon, sauf si on demande un fil
-settings-threads-own = un fil par table
-settings-threads-own-about = la table a son fil, sauf si on demande le salon
-settings-threads-never = jamais
-settings-threads-never-about = la table est dans le salon, toujours
+settings-threads-asker = Au choix
+settings-threads-asker-about = La table est dans le salon, sauf si on demande un fil
+settings-threads-own = Un fil par table
+settings-threads-own-about = La table a son fil, sauf si on demande le salon
+settings-threads-never = Jamais
+settings-threads-never-about = La table est dans le salon, toujours
 settings-role = **Qui** peut ouvrir une table
-settings-role-all = tout le monde
+settings-role-all = Tout le monde
 
 settings-bots = **Bots**
-settings-bots-allowed = permis
-settings-bots-allowed-about = l’hôte peut compléter sa table
-settings-bots-refused = refusés
-settings-bots-refused-about = un bot ne vient que pour qui quitte une partie en cours
+settings-bots-allowed = Permis
+settings-bots-allowed-about = L’hôte peut compléter sa table
+settings-bots-refused = Refusés
+settings-bots-refused-about = Un bot ne vient que pour qui quitte une partie en cours
 settings-bot_delay = **Réflexion** d’un bot avant qu’il joue
 settings-trick_pause = **Pause** sur le pli complet
 settings-turn_seconds = **Pendule** : le temps qu’on a pour jouer
-settings-turn-endless = sans limite
+settings-turn-endless = Sans limite
 settings-usual = { $value } (d’habitude)
 
 duration-seconds = { $count ->
-    [0] aucune attente
+    [0] Aucune attente
     [one] { $count } seconde
    *[other] { $count } secondes
 }
