@@ -137,10 +137,8 @@ class Lobby:
                 return rules
             async with self._registry.storing():
                 await stored_tables.set_rules(self._registry.database, table.id, rules)
-            host = next(person for person in table.people() if person.user_id == user_id)
-            news = table.rules_news
             table.rules = rules
-            table.rules_news = RulesNews(host, before if news is None or news.host != host else news.before)
+            table.rules_news = _news(table, before)
             self._registry.changed(table)
             return rules
 
@@ -183,6 +181,16 @@ class Lobby:
         for seat in free[:most]:
             seats = with_occupant(seats, seat, new_bot(seats))
         await self._registry.seat(table, seats)
+
+
+def _news(table: Table, before: HouseRules) -> RulesNews | None:
+    """What to tell the others at a table whose host has just changed its rules; None if there are none."""
+    people = table.people()
+    if len(people) == 1:
+        return None
+    host = next(person for person in people if person.user_id == table.host_id)
+    known = table.rules_news
+    return known if known is not None and known.host == host else RulesNews(host, before)
 
 
 def _require_host(table: Table, user_id: int) -> None:

@@ -96,9 +96,9 @@ def test_another_length_does_not_make_another_preset() -> None:
 def test_the_summary_names_the_preset_and_what_differs() -> None:
     rules = changed(changed(PRESETS["cafe"], "litige", "failed"), "target", 700)
     assert rules_summary(Language.EN, PRESETS["cafe"]) == "Rules: **Café**."
-    assert rules_summary(Language.EN, rules) == "Rules: **Café**, except Litige (81–81): the takers fail."
+    assert rules_summary(Language.EN, rules) == "Rules: **Café**, except *Litige (81–81): the takers fail*."
     assert rules_summary(Language.FR, rules) == (
-        "Règles\u00a0: **Café**, sauf Litige (81–81)\u00a0: la prise échoue."
+        "Règles\u00a0: **Café**, sauf *Litige (81–81)\u00a0: la prise échoue*."
     )
 
 

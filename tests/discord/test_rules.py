@@ -6,7 +6,7 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, changed
 from belote_bot.locales import Language
-from cogs.rules_words import CHAPTERS, Switch, chapter_name, chapter_of, switch_name
+from cogs.rules_words import CHAPTERS, Switch, chapter_name, chapter_of, rules_summary
 from tests.discord.harness import Answer, Person, Server
 from tests.discord.panels import choose, chosen, forge_choice, menus, offered
 from tests.discord.posts import Post
@@ -110,15 +110,16 @@ async def test_each_reads_the_card_in_their_own_language(server: Server) -> None
 
 
 async def test_a_french_host_chooses_in_french(server: Server) -> None:
-    alice = server.person("Alice", "fr")
+    alice, bruno = server.person("Alice", "fr"), server.person("Bruno")
     shown = await lobby(server, alice)
+    await bruno.clicks("S’asseoir : Est", server.post)
     assert offered(shown, "preset") == [
         "Fédération", "En ligne", "Courte", "Café", "Tournoi", "Bridgée", "Stricte"
     ]  # fmt: skip
     await alice.clicks("Marque", shown)
     await choose(alice, shown, "litige", "la prise échoue")
     assert server.table.rules == changed(HouseRules(), "litige", "failed")
-    assert "**Fédération**, sauf Litige (81–81)\u00a0: la prise échoue." in server.post.text
+    assert "**Fédération**, sauf *Litige (81–81)\u00a0: la prise échoue*." in server.post.text
     assert "✏️ Alice a changé\u00a0: Litige (81–81)\u00a0: la prise échoue." in server.post.text
 
 
@@ -134,9 +135,10 @@ async def test_a_switch_is_changed_and_stored(
     assert switch not in menus(shown)
     await pick(alice, shown, switch, choice)
     assert chosen(shown, switch) == [choice[0].upper() + choice[1:]]
-    assert switch_name(Language.EN, Switch(switch)) in server.post.text
+    rules = changed(HouseRules(), switch, value)
+    assert rules_summary(Language.EN, rules) in server.post.text
     await server.restart()
-    assert server.table.rules == changed(HouseRules(), switch, value)
+    assert server.table.rules == rules
 
 
 @pytest.mark.parametrize(("needed", "before", "switch", "choice", "value"), IDLE_CHOICES)
@@ -320,12 +322,13 @@ async def test_the_lobby_names_the_preset_and_what_differs(server: Server) -> No
     shown = await lobby(server, alice, rules="cafe")
     assert "Rules: **Café**." in server.post.text
     await pick(alice, shown, "litige", "the takers fail")
-    assert "Rules: **Café**, except Litige (81–81): the takers fail." in server.post.text
+    assert "Rules: **Café**, except *Litige (81–81): the takers fail*." in server.post.text
 
 
 async def test_those_seated_are_told_what_changed(server: Server) -> None:
-    alice, *_ = server.four()
+    alice, bruno, *_ = server.four()
     shown = await lobby(server, alice)
+    await bruno.clicks("Sit East")
     assert "Alice changed" not in server.post.text
     await pick(alice, shown, "litige", "the takers fail")
     await pick(alice, shown, "capot_value", "250 points")
@@ -337,8 +340,9 @@ async def test_those_seated_are_told_what_changed(server: Server) -> None:
 
 
 async def test_many_changes_are_told_in_one_line(server: Server) -> None:
-    alice, *_ = server.four()
+    alice, bruno, *_ = server.four()
     shown = await lobby(server, alice, rules="tournoi")
+    await bruno.clicks("Sit East")
     await choose(alice, shown, "preset", "Café")
     assert (
         "✏️ Alice changed: Length: 1,000 points · Saying “belote” and “rebelote”: the table says it"

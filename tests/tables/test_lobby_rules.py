@@ -131,8 +131,28 @@ async def test_a_change_that_is_not_stored_is_refused(house: House, caplog: pyte
     assert "the database did not take a change" in caplog.text
 
 
+async def test_a_host_alone_tells_nobody(house: House) -> None:
+    table = await house.open(rules=HouseRules())
+    await house.tables.lobby.fill(table.id, ALICE.user_id)
+
+    await house.tables.lobby.change_rules(table.id, ALICE.user_id, litige_failed)
+
+    assert table.rules_news is None
+
+
+async def test_what_changed_before_somebody_sat_down_is_no_news_to_them(house: House) -> None:
+    table = await house.open(rules=HouseRules())
+    await house.tables.lobby.change_rules(table.id, ALICE.user_id, litige_failed)
+    await house.tables.lobby.sit(table.id, BOB, 1)
+
+    await house.tables.lobby.change_rules(table.id, ALICE.user_id, made_clockwise)
+
+    assert table.rules_news == RulesNews(ALICE, litige_failed(HouseRules()))
+
+
 async def test_what_changed_is_kept_to_be_told(house: House) -> None:
     table = await house.open(rules=HouseRules())
+    await house.tables.lobby.sit(table.id, BOB, 1)
 
     await house.tables.lobby.change_rules(table.id, ALICE.user_id, litige_failed)
     await house.tables.lobby.change_rules(table.id, ALICE.user_id, made_clockwise)
@@ -143,6 +163,7 @@ async def test_what_changed_is_kept_to_be_told(house: House) -> None:
 async def test_another_host_makes_other_news(house: House) -> None:
     table = await house.open(rules=HouseRules())
     await house.tables.lobby.sit(table.id, BOB, 1)
+    await house.tables.lobby.sit(table.id, EVE, 2)
     await house.tables.lobby.change_rules(table.id, ALICE.user_id, litige_failed)
     await house.tables.leaving.leave(table.id, ALICE.user_id)
 
