@@ -53,6 +53,14 @@ class State:
         return _text(self.payload)
 
     @property
+    def explains(self) -> bool:
+        """Whether it is what a newcomer is told beside their first hand: words alone, no picture."""
+        items = walk_components(self.payload["components"])
+        return self.owner_id is not None and any(
+            str(item.get("custom_id", "")).startswith("b:page:") for item in items
+        )
+
+    @property
     def everything_readable(self) -> str:
         """Every word of the message: texts, labels, ids of buttons, names and descriptions of files."""
         return "\n".join(_readable(self.payload))
