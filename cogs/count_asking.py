@@ -1,7 +1,7 @@
 """What a click on a count asks: who clicked, which count, and what its id says."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from belote_bot.counting.count import Actor, Count
 from belote_bot.counting.draft import Draft
@@ -13,6 +13,9 @@ from cogs.clicking import Click
 from cogs.forms import form_id
 
 Part = TypeVar("Part")
+
+LONGEST_NUMBER: Final = 18
+"""In digits: more than any count, deal or version needs, and what the database can hold."""
 
 
 async def count_of(click: Click) -> Count:
@@ -35,7 +38,7 @@ def asked(read: Callable[[], Part]) -> Part:
 
 def number_of(click: Click) -> int:
     """The deal that a button is about, 0 for the first."""
-    return asked(lambda: int(click.button.rest[0] if click.button.rest else ""))
+    return asked(lambda: whole_number("".join(click.button.rest[:1])))
 
 
 def moment_of(click: Click) -> Moment:
@@ -43,9 +46,16 @@ def moment_of(click: Click) -> Moment:
 
     def read() -> Moment:
         number, version = click.button.rest
-        return Moment(int(number), int(version))
+        return Moment(whole_number(number), whole_number(version))
 
     return asked(read)
+
+
+def whole_number(text: str) -> int:
+    """A number as ids and menus write it; ValueError if it is none or too long for one of ours."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise ValueError(f"{text!r} is no number of ours")
+    return int(text)
 
 
 def seat_in(text: str) -> Seat:

@@ -16,6 +16,7 @@ from cogs.count_asking import (
     is_form,
     moment_of,
     number_of,
+    whole_number,
 )
 from cogs.count_panels import correct_rows, entry_rows, points_form, undo_rows
 from cogs.count_posts import new_deal_button
@@ -96,7 +97,7 @@ async def correct(click: Click) -> None:
     count = await count_of(click)
     entries, actor = click.house.counts.entries, actor_of(click)
     if click.values:
-        number = asked(lambda: int(click.values[0]))
+        number = asked(lambda: whole_number(click.values[0]))
         await _show_entry(click, count, number, await entries.begin_anew(count, actor, number))
         return
     entries.check_correction(count, actor)

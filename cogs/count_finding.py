@@ -8,7 +8,7 @@ from belote_bot.counting.count import Actor, Count
 from belote_bot.locales import say
 from cogs.answering import tell
 from cogs.clicking import Click, House
-from cogs.count_asking import asked
+from cogs.count_asking import asked, whole_number
 from cogs.languages import private_language
 
 
@@ -25,7 +25,7 @@ def bring_or_link(house: House, interaction: discord.Interaction[Any], count: Co
 async def find(click: Click) -> None:
     """Bring the count that was chosen in the menu of one's own down."""
     await click.acknowledge_privately()
-    count_id = asked(lambda: int("".join(click.values)))
+    count_id = asked(lambda: whole_number("".join(click.values)))
     count = await click.house.counts.get(click.interaction.guild_id or 0, count_id)
     await tell(click.interaction, bring_or_link(click.house, click.interaction, count))
 

@@ -50,6 +50,7 @@ class Entries:
 
     async def begin_anew(self, count: Count, actor: Actor, number: int) -> Draft:
         """The draft of a deal as if nobody had chosen or typed anything yet."""
+        _check_entry(count, actor, number)
         async with self._ledger.storing():
             await stored.drop_draft(self._ledger.database, count.id, actor.user_id, number)
         return await self.draft(count, actor, number)

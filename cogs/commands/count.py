@@ -9,6 +9,7 @@ from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.locales import say
 from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
+from cogs.count_asking import whole_number
 from cogs.count_finding import bring_or_link
 from cogs.count_opening import open_count, opening_form, player_named, tell_opened
 from cogs.count_panels import count_name, find_rows
@@ -105,9 +106,11 @@ class CountCommands(CommandsBase):
 
     async def _find(self, interaction: discord.Interaction[Any], sheet: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        if not sheet.isdecimal():
-            raise CountRefused(CountRefusal.NO_COUNT)
-        count = await self.house.counts.get(interaction.guild_id or 0, int(sheet))
+        try:
+            count_id = whole_number(sheet)
+        except ValueError:
+            raise CountRefused(CountRefusal.NO_COUNT) from None
+        count = await self.house.counts.get(interaction.guild_id or 0, count_id)
         await tell(interaction, bring_or_link(self.house, interaction, count))
 
     async def _ask(
