@@ -1,5 +1,6 @@
 """What a private message with a hand says: a value made from what one seat knows."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -23,6 +24,8 @@ from cogs.why import asked, why_lines, with_why
 from images import CardStyle, HandLayout, HandOrder, HandScene, sorted_hand
 
 BUTTONS_A_ROW: Final = 4
+ANNOUNCING_A_ROW: Final = 2
+"""Of the long labels that name melds, so that a phone shows them as we laid them."""
 RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
 
 Face: TypeAlias = tuple[object, ...]
@@ -110,7 +113,7 @@ def explained(post: HandPost) -> HandPost:
 
 
 def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows:
-    """One button for each action, four a row; cards in the order of the picture, those with melds apart."""
+    """One button for each action; cards in the order of the picture, first those with the melds, if any."""
 
     def face(action: Action) -> ButtonFace:
         return ButtonFace(
@@ -121,15 +124,13 @@ def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows
         )
 
     offered = sorted(sensible_plays(view) or view.legal, key=lambda action: _order(action, view, eyes.order))
-    blocks = [
-        [face(action) for action in offered if _announces(action)],
-        [face(action) for action in offered if not _announces(action)],
-    ]
-    return tuple(
-        tuple(block[start : start + BUTTONS_A_ROW])
-        for block in blocks
-        for start in range(0, len(block), BUTTONS_A_ROW)
-    )
+    announcing = [face(action) for action in offered if _announces(action)]
+    others = [face(action) for action in offered if not _announces(action)]
+    return (*_in_rows(announcing, ANNOUNCING_A_ROW), *_in_rows(others, BUTTONS_A_ROW))
+
+
+def _in_rows(faces: Sequence[ButtonFace], width: int) -> Rows:
+    return tuple(tuple(faces[start : start + width]) for start in range(0, len(faces), width))
 
 
 def _announces(action: Action) -> bool:
@@ -175,6 +176,6 @@ def _look(action: Action) -> Look:
         case Take():
             return Look.GOOD
         case Play(words=words) if words:
-            return Look.GOOD
+            return Look.MAIN if Word.MELDS in words else Look.GOOD
         case Play(card):
             return Look.RED if card.suit in RED_SUITS else Look.PLAIN
