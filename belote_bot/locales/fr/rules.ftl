@@ -69,7 +69,7 @@ rule-must_ruff_partner-no = facultatif
 rule-must_ruff_partner-no-about = Sans la couleur demandée, si le partenaire est maître, on joue ce qu’on veut
 rule-must_undertrump = Sous-couper (« pisser »)
 rule-must_undertrump-yes = obligatoire
-rule-must_undertrump-yes-about = L’adversaire a coupé plus haut : on fournit tout de même un petit atout
+rule-must_undertrump-yes-about = L’adversaire a coupé plus haut : on met tout de même un petit atout
 rule-must_undertrump-no = facultatif
 rule-must_undertrump-no-about = L’adversaire a coupé plus haut : on joue ce qu’on veut
 
