@@ -69,6 +69,7 @@ WORKED: list[tuple[str, dict[str, object], Expected]] = [
     ("60-102", {}, (FAILED, (0, 162), 0)),
     ("101-61 with B's belote", {}, (MADE, (101, 81), 0)),
     ("101-61 with B's belote", S1, (MADE, (101, 81), 0)),
+    ("97-65", {"rounding": "ten_5_to_takers"}, (MADE, (100, 60), 0)),
 ]
 
 
