@@ -21,9 +21,9 @@ from cogs.sentences import (
     language_of,
     lobby_lines,
     rules_lines,
-    sheet_lines,
     stop_lines,
 )
+from cogs.sheet_words import sheet_lines
 from images import MeldsScene, ScoreScene, TableScene
 
 LOBBY: Final = "lobby"
@@ -246,7 +246,8 @@ def _stop_rows(snapshot: Snapshot) -> Rows:
 
 def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
     scene = score_scene(snapshot, result) or table_scene(snapshot)
-    lines = list(sheet_lines(snapshot, result))
+    results = snapshot.match.results[: result.number + 1] if snapshot.match else (result,)
+    lines = list(sheet_lines(snapshot, snapshot.rules, results))
     if snapshot.status is TableStatus.STOPPED and snapshot.match and result == snapshot.match.results[-1]:
         lines.append(_closed(snapshot))
     return Post(deal_key(result.number), _join(*lines), scene)

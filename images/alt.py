@@ -4,14 +4,13 @@ from belote_bot.game.actions import Take
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.dealing import lowest_drawer
 from belote_bot.game.house_rules import Direction
-from belote_bot.game.seats import SEATS, TEAMS, Seat, Team
+from belote_bot.game.seats import SEATS, TEAMS, Seat
 from belote_bot.game.views import DealView, MatchView
 from belote_bot.locales import say
 from images.hand import playable
 from images.layout import side_of
 from images.order import sorted_hand
-from images.scene import HandScene, Place, ScoreScene, TableScene
-from images.sheet import NOTHING, contract_line, detail_lines, outcome_line, points_line, winners_line
+from images.scene import HandScene, Place, TableScene
 from images.showing import acting_seat, bids_said, shown_trick, words_said
 from images.words import (
     card_name,
@@ -32,21 +31,18 @@ def describe_table(scene: TableScene) -> str:
     """The table in words."""
     match = scene.match
     if match is None:
-        return _joined([_seating(scene, scene.turning), *_draw_in_words(scene)])
+        return joined([_seating(scene, scene.turning), *_draw_in_words(scene)])
     if match.deal is None:
-        return _joined(
+        return joined(
             [_seating(scene, match.rules.direction), *_draw_in_words(scene), _scores(scene, match)]
         )
-    return _joined([*_deal_in_words(scene, match, match.deal), _scores(scene, match), _bots(scene)])
+    return joined([*_deal_in_words(scene, match, match.deal), _scores(scene, match), _bots(scene)])
 
 
-def _joined(sentences: list[str]) -> str:
+def joined(sentences: list[str]) -> str:
+    """The sentences one after another, as much of them as Discord takes."""
     text = " ".join(sentence for sentence in sentences if sentence)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-
-
-def _ended(sentence: str) -> str:
-    return sentence if sentence.endswith("!") else sentence + "."
 
 
 def _seating(scene: TableScene, direction: Direction) -> str:
@@ -172,7 +168,7 @@ def _scores(scene: TableScene, match: MatchView) -> str:
         for team in TEAMS
     ]
     pot = say(language, "alt-pot", points=match.pot) if match.pot else ""
-    return _joined([say(language, "alt-scores", scores=", ".join(teams)), pot])
+    return joined([say(language, "alt-scores", scores=", ".join(teams)), pot])
 
 
 def describe_hand(scene: HandScene) -> str:
@@ -194,42 +190,4 @@ def describe_hand(scene: HandScene) -> str:
         sentences.append(say(language, "alt-playable", cards=listed(language, names)))
     elif view.legal:
         sentences.append(say(language, "alt-your-bid"))
-    return _joined(sentences)
-
-
-def describe_score(scene: ScoreScene) -> str:
-    """The score sheet in words."""
-    language, result = scene.language, scene.result
-    heading = say(language, "image-deal", number=result.number + 1)
-    made = result.contract
-    taker = "" if made is None else seat_name(language, scene.places, made.taker, scene.rules.direction)
-    contract = contract_line(scene, taker)
-    sentences = [
-        heading + ".",
-        contract + "." if contract else "",
-        _ended(outcome_line(scene)),
-    ]
-    sentences += [_team_sheet(scene, team) for team in TEAMS]
-    if result.pot:
-        sentences.append(say(language, "alt-pot", points=result.pot))
-    sentences.append(winners_line(scene))
-    return _joined(sentences)
-
-
-def _team_sheet(scene: ScoreScene, team: Team) -> str:
-    """The column of a team, without the rows that bring it nothing."""
-    language, result = scene.language, scene.result
-    names = team_name(language, scene.places, team, scene.rules.direction)
-    if result.score is None:
-        return say(language, "alt-team-total", names=names, total=result.totals[team])
-    points = points_line(language, result.score)
-    details = [] if points is None else [say(language, "alt-points", points=points.figures[team])]
-    details += [
-        f"{line.label} {line.figures[team]}"
-        for line in detail_lines(language, result, scene.rules)
-        if line.figures[team] != NOTHING
-    ]
-    marked = {"names": names, "marks": result.marks[team], "total": result.totals[team]}
-    if not details:
-        return say(language, "alt-team-marks", **marked)
-    return say(language, "alt-team-sheet", details=", ".join(details), **marked)
+    return joined(sentences)

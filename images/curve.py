@@ -1,50 +1,80 @@
 """The totals deal after deal, as two lines."""
 
+from functools import lru_cache
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from belote_bot.game.seats import TEAMS
 from belote_bot.locales import say
 from images.canvas import Align, Canvas
 from images.layout import Box
 from images.palette import GOLD_DEEP, PAPER_LINE, PAPER_SOFT, TEAM_ON_PAPER, WHITE, Colour
-from images.pen import Pen, circle
 from images.scene import ScoreScene
-from images.sheet import totals_so_far
-from images.text import Style
+from images.sheet import deals_to_come, totals_so_far
+from images.text import Style, fit_size
 
 _SMOOTH: Final = 2
+"""Lines are drawn so many times too large."""
+_EDGE: Final = 10
+"""So far the lines stay from the edge of what is drawn too large."""
+_DOT: Final = 4
+_LINE: Final = 3
+_MOST_DOTS: Final = 12
 
 
 def draw_curve(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
-    """The totals deal after deal on a white ground, a line for each team, and a dashed one for the target."""
+    """The totals deal after deal on a white panel, a line for each team, and a dashed one for the target."""
+    words = _goal(scene)
+    title = Box(box.left + 12, box.top + 6, box.width - 24, 30)
+    style = fit_size(words, Style(19, PAPER_SOFT, 500), title.width, 18, 17)
+    canvas.write(title, words, style, Align.RIGHT)
+    inner = Box(box.left + 18, box.top + 46, box.width - 36, box.height - 64)
     totals = totals_so_far(scene)
-    inner = Box(box.left + 16, box.top + 44, box.width - 36, box.height - 64)
-    title = Box(box.left + 14, box.top + 6, box.width - 28, 30)
     target = scene.rules.target
-    words = "" if target is None else say(scene.language, "image-target", points=target)
-    canvas.write(title, words, Style(19, PAPER_SOFT, 500), Align.RIGHT)
     top_value = max(target or 0, *(max(pair) for pair in totals), 100)
-    large = Image.new("RGB", ((inner.width + 20) * _SMOOTH, (inner.height + 20) * _SMOOTH), WHITE)
-    pen = Pen(large, _SMOOTH)
-    for y in (0, inner.height / 2, inner.height):
-        pen.stroke([(10, y + 10), (inner.width + 10, y + 10)], PAPER_LINE, 1)
-    if target is not None:
-        height = 10 + inner.height * (1 - target / top_value)
-        for x in range(0, inner.width, 10):
-            pen.stroke([(x + 10, height), (x + 15, height)], GOLD_DEEP, 2)
+    share = None if target is None else target / top_value
+    drawn = _ground(inner.width, inner.height, share).copy()
+    draw = ImageDraw.Draw(drawn)
+    steps = len(totals) - 1 + deals_to_come(scene)
     for team in TEAMS:
-        _plot(pen, [pair[team] for pair in totals], inner, top_value, TEAM_ON_PAPER[team])
-    small = large.reduce(_SMOOTH)
-    canvas.frame.paste(small, (inner.left - 10, inner.top - 10))
+        points = [
+            (
+                (_EDGE + index * inner.width / steps) * _SMOOTH,
+                (_EDGE + inner.height * (1 - pair[team] / top_value)) * _SMOOTH,
+            )
+            for index, pair in enumerate(totals)
+        ]
+        _plot(draw, points, TEAM_ON_PAPER[team])
+    canvas.frame.paste(drawn.reduce(_SMOOTH), (inner.left - _EDGE, inner.top - _EDGE))
 
 
-def _plot(pen: Pen, values: list[int], box: Box, top_value: int, colour: Colour) -> None:
-    step = box.width / max(1, len(values) - 1)
-    points = [
-        (10 + index * step, 10 + box.height * (1 - value / top_value)) for index, value in enumerate(values)
-    ]
-    pen.stroke(points, colour, 3)
-    for x, y in points if len(points) <= 12 else points[-1:]:
-        pen.fill(circle(x, y, 4), colour)
+def _goal(scene: ScoreScene) -> str:
+    """What the match is played for: points or a number of deals."""
+    if scene.rules.target is not None:
+        return say(scene.language, "image-target", points=scene.rules.target)
+    return say(scene.language, "image-number-of-deals", deals=scene.rules.deals or 0)
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, height: int, target: float | None) -> Image.Image:
+    """The ground of the lines, `_SMOOTH` times too large; the target is a share of the height."""
+    ground = Image.new("RGB", ((width + 2 * _EDGE) * _SMOOTH, (height + 2 * _EDGE) * _SMOOTH), WHITE)
+    draw = ImageDraw.Draw(ground)
+    left, right = _EDGE * _SMOOTH, (_EDGE + width) * _SMOOTH
+    for y in (0, height / 2, height):
+        draw.line([(left, (_EDGE + y) * _SMOOTH), (right, (_EDGE + y) * _SMOOTH)], PAPER_LINE, _SMOOTH)
+    if target is not None:
+        y = (_EDGE + height * (1 - target)) * _SMOOTH
+        for x in range(left, right, 10 * _SMOOTH):
+            draw.line([(x, y), (x + 6 * _SMOOTH, y)], GOLD_DEEP, 2 * _SMOOTH)
+    return ground
+
+
+def _plot(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], colour: Colour) -> None:
+    draw.line(points, colour, _LINE * _SMOOTH)
+    large, small = _DOT * _SMOOTH, _LINE * _SMOOTH / 2
+    for index, (x, y) in enumerate(points):
+        is_large = len(points) <= _MOST_DOTS or index == len(points) - 1
+        radius = large if is_large else small
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour)

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from belote_bot.game.cards import Card
 from belote_bot.locales import Language
-from images.alt import describe_hand, describe_score, describe_table
+from images.alt import describe_hand, describe_table
 from images.canvas import Canvas
 from images.drawn import Drawn
 from images.emoji import compose_emoji
@@ -16,6 +16,7 @@ from images.melds import compose_melds, describe_melds
 from images.page import PageScene, compose_page, describe_page
 from images.scene import CardStyle, HandScene, MeldsScene, ScoreScene, TableScene
 from images.score import compose_score
+from images.score_alt import describe_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
 from images.table import compose_table

@@ -13,9 +13,10 @@ from belote_bot.game.house_rules import DEFAULT_PRESET, PRESETS
 from belote_bot.locales import Language
 from images.chapters import Chapter, chapter_scene
 from images.draw import draw_emoji, draw_hand, draw_page, draw_score, draw_table
-from images.moments import ODD_NAMES, hands, sheets, tables
+from images.moments import ODD_NAMES, hands, tables
 from images.palette import Colour
 from images.scene import CardStyle, HandLayout
+from images.sheet_moments import sheets
 from images.text import Style, fit, fit_size, write
 
 CONTACT_SHEET: Final = "contact.webp"

@@ -1,19 +1,16 @@
-"""One example of everything that a table, a hand and a score sheet can show, always the same ones."""
+"""One example of everything that a table and a hand can show, always the same ones."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Final
 
 from belote_bot.game.actions import Pass, Play
-from belote_bot.game.auction import Contract
 from belote_bot.game.cards import CARDS, Card, Rank, Suit
 from belote_bot.game.deal import DealStatus
-from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import PRESETS
 from belote_bot.game.match import Match
-from belote_bot.game.scoring import DealPoints, Pair, score_deal
 from belote_bot.game.seats import SEATS
 from belote_bot.game.views import DealView, MatchView, SeatView, match_view, seat_view
 from belote_bot.locales import Language
@@ -24,7 +21,6 @@ from images.scene import (
     HandScene,
     Place,
     Places,
-    ScoreScene,
     TableScene,
     TrickShown,
 )
@@ -181,49 +177,3 @@ def hands(language: Language, style: CardStyle, layout: HandLayout) -> dict[str,
     """The hand in every state, by name."""
     _, found = _found()
     return {name: HandScene(language, found[name], style, layout) for name in _HANDS}
-
-
-@dataclass(frozen=True, slots=True)
-class _Ending:
-    """How a deal in the middle of a match ended."""
-
-    points: DealPoints
-    paid: Pair = (0, 0)
-
-
-_ENDINGS: Final[Mapping[str, _Ending]] = {
-    "made": _Ending(DealPoints(0, (84, 68), (5, 3), 0, (20, 0), (0, 20))),
-    "made-with-pot": _Ending(DealPoints(1, (51, 101), (3, 5), 1), paid=(0, 80)),
-    "failed": _Ending(DealPoints(0, (60, 92), (3, 5), 1, (0, 20))),
-    "litige": _Ending(DealPoints(1, (71, 81), (4, 4), 0)),
-    "capot": _Ending(DealPoints(0, (152, 0), (8, 0), 0, melds=(50, 0))),
-    "capot-by-defence": _Ending(DealPoints(1, (152, 0), (8, 0), 0)),
-}
-_DEALS_BEFORE: Final = 4
-
-
-def sheets(language: Language, places: Places = PLACES) -> dict[str, ScoreScene]:
-    """The score sheet of every kind of deal, by name."""
-    found, _ = _found()
-    void, whole = found["deal-void"], found["match-won"].results
-    before = whole[:_DEALS_BEFORE]
-    results = {name: (*before, _result(ending, before[-1])) for name, ending in _ENDINGS.items()}
-    results |= {"final": whole, "final-draw": _drawn(whole)}
-    scenes = {name: ScoreScene(language, places, _RULES, deals) for name, deals in results.items()}
-    return scenes | {"void": ScoreScene(language, places, void.rules, void.results)}
-
-
-def _result(ending: _Ending, last: DealResult) -> DealResult:
-    score = score_deal(ending.points, _RULES)
-    marks = (score.marks[0] + ending.paid[0], score.marks[1] + ending.paid[1])
-    totals = (last.totals[0] + marks[0], last.totals[1] + marks[1])
-    contract = Contract(ending.points.takers, Suit.HEARTS, 1)
-    return DealResult(last.number + 1, contract, score, ending.paid, marks, score.held, totals, None)
-
-
-def _drawn(whole: tuple[DealResult, ...]) -> tuple[DealResult, ...]:
-    """The match as if the last deal had brought both teams to the same total."""
-    *before, last, end = whole
-    total = max(end.totals)
-    last = replace(last, totals=(total - end.marks[0], total - end.marks[1]))
-    return (*before, last, replace(end, totals=(total, total), winner="draw"))

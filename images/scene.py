@@ -125,6 +125,8 @@ class ScoreScene:
     rules: HouseRules
     results: tuple[DealResult, ...]
     """The deals up to the one whose sheet this is; at least one."""
+    next_dealer: Seat | None = None
+    """Who deals next; None when that is not to be told."""
 
     @property
     def result(self) -> DealResult:

@@ -1,16 +1,19 @@
 """What stands on the score sheet of a deal, line by line; the picture and its description read it alike."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Final
 
 from belote_bot.game.events import DealResult
-from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.scoring import DealScore, Outcome, Pair
-from belote_bot.game.seats import TEAMS, Team, other_team
+from belote_bot.game.seats import TEAMS, Seat, Team, other_team
+from belote_bot.game.verdict import PotFate, pot_move
 from belote_bot.locales import Language, say
+from belote_bot.locales.sheets import reasons
 from images.scene import ScoreScene
-from images.words import suit_name, winners_in_words
+from images.words import meld_shown, suit_name, winners_in_words
 
 NOTHING: Final = "–"
 """Stands for a figure of 0."""
@@ -40,14 +43,6 @@ class Entry(Enum):
     ROUNDING = "image-line-rounding"
 
 
-class PotEnd(Enum):
-    """What became of the pot in a litige; the value is part of the names of the words that say so."""
-
-    WAITS = "waits"
-    LOST = "lost"
-    RETURNED = "returned"
-
-
 @dataclass(frozen=True, slots=True)
 class Row:
     """A part of the marks of team A and team B."""
@@ -64,24 +59,24 @@ class Line:
     figures: tuple[str, str]
 
 
-def mark_rows(result: DealResult, rules: HouseRules) -> tuple[Row, ...]:
-    """How the marks came about (RULES §7): each team's figures add up to its mark; none for a void deal."""
+def mark_rows(results: Sequence[DealResult]) -> tuple[Row, ...]:
+    """How the marks of the last of these deals came about (RULES §7); none for a void deal.
+
+    Each team's figures add up to its mark; what brought neither team anything is left out.
+    """
+    result, move = results[-1], pot_move(results)
     score = result.score
     if score is None:
         return ()
     rows = _failed_rows(score) if score.outcome is Outcome.FAILED else _kept_rows(score)
-    if not rules.melds:
-        rows = [row for row in rows if row.entry is not Entry.MELDS]
     if score.held:
-        entry = Entry.LOST if pot_end(result) is PotEnd.LOST else Entry.HELD
-        rows.append(Row(entry, _for_team(score.takers, -score.held)))
-    if any(result.paid):
-        rows.append(Row(Entry.RETURNED if score.outcome is Outcome.LITIGE else Entry.PAID, result.paid))
+        lost = move is not None and move.fate is PotFate.LOST
+        rows.append(Row(Entry.LOST if lost else Entry.HELD, _for_team(score.takers, -score.held)))
+    returned = move is not None and move.fate is PotFate.RETURNED
+    rows.append(Row(Entry.RETURNED if returned else Entry.PAID, result.paid))
     sums = [sum(row.figures[team] for row in rows) for team in TEAMS]
-    rounding = (result.marks[0] - sums[0], result.marks[1] - sums[1])
-    if any(rounding):
-        rows.append(Row(Entry.ROUNDING, rounding))
-    return tuple(rows)
+    rows.append(Row(Entry.ROUNDING, (result.marks[0] - sums[0], result.marks[1] - sums[1])))
+    return tuple(row for row in rows if any(row.figures))
 
 
 def _kept_rows(score: DealScore) -> list[Row]:
@@ -123,31 +118,9 @@ def _for_team(team: Team, figure: int) -> Pair:
     return (0, figure) if team else (figure, 0)
 
 
-def pot_end(result: DealResult) -> PotEnd | None:
-    """What became of the pot (RULES §7): None unless the deal was a litige."""
-    if result.score is None or result.score.outcome is not Outcome.LITIGE:
-        return None
-    if result.winner is None:
-        return PotEnd.WAITS
-    return PotEnd.RETURNED if any(result.paid) else PotEnd.LOST
-
-
-def pot_in_the_end(scene: ScoreScene) -> int:
-    """The points that wait in the pot after this deal, were lost with it or given back by it."""
-    result = scene.result
-    match pot_end(result):
-        case PotEnd.LOST:
-            before = scene.results[-2].pot if len(scene.results) > 1 else 0
-            return before + (0 if result.score is None else result.score.held)
-        case PotEnd.RETURNED:
-            return sum(result.paid)
-        case _:
-            return result.pot
-
-
-def detail_lines(language: Language, result: DealResult, rules: HouseRules) -> tuple[Line, ...]:
+def detail_lines(scene: ScoreScene) -> tuple[Line, ...]:
     """The rows of the marks in words and figures."""
-    return tuple(_line(language, row) for row in mark_rows(result, rules))
+    return tuple(_line(scene.language, row) for row in mark_rows(scene.results))
 
 
 def _line(language: Language, row: Row) -> Line:
@@ -179,20 +152,26 @@ def contract_line(scene: ScoreScene, taker: str) -> str:
 
 
 def outcome_line(scene: ScoreScene) -> str:
-    """Whether the contract was made, and what a litige did with the pot, in words."""
-    language, score, end = scene.language, scene.result.score, pot_end(scene.result)
+    """How the deal ended, in a few words."""
+    language, score = scene.language, scene.result.score
     if score is None:
         return say(language, "image-outcome-void")
-    defence = other_team(score.takers)
-    figures = {"takers": score.contract[score.takers], "defence": score.contract[defence]}
-    if end is not None:
-        held = score.held if end is PotEnd.WAITS else pot_in_the_end(scene)
-        return say(language, f"image-outcome-litige-{end.value}", **figures, held=held)
-    if score.outcome is Outcome.MADE and score.capot == score.takers:
-        return say(language, "image-outcome-capot")
-    if score.outcome is Outcome.FAILED and score.capot == defence:
-        return say(language, "image-outcome-capot-defence")
-    return say(language, f"image-outcome-{score.outcome.value}", **figures)
+    takers, defence = score.contract[score.takers], score.contract[other_team(score.takers)]
+    match score.outcome:
+        case Outcome.LITIGE:
+            return say(language, "image-outcome-litige", points=takers)
+        case Outcome.MADE if score.capot == score.takers:
+            return say(language, "image-outcome-capot")
+        case Outcome.FAILED if score.capot == other_team(score.takers):
+            return say(language, "image-outcome-capot-defence")
+        case _:
+            return say(language, f"image-outcome-{score.outcome.value}", takers=takers, defence=defence)
+
+
+def why(scene: ScoreScene, name_of: Callable[[Seat], str]) -> tuple[str, ...]:
+    """Which rule decided the deal, and what else there is to say of it; names as they are to stand there."""
+    meld_in_words = partial(meld_shown, scene.language)
+    return reasons(scene.language, scene.results, scene.rules, name_of, meld_in_words)
 
 
 def winners_line(scene: ScoreScene) -> str:
@@ -206,6 +185,12 @@ def winners_line(scene: ScoreScene) -> str:
 def totals_so_far(scene: ScoreScene) -> tuple[Pair, ...]:
     """The totals before the first deal and after each one up to this."""
     return ((0, 0), *(result.totals for result in scene.results))
+
+
+def deals_to_come(scene: ScoreScene) -> int:
+    """How many deals are left in a match to a number of them; 0 where nobody knows."""
+    played = sum(result.score is not None for result in scene.results)
+    return max(0, (scene.rules.deals or 0) - played)
 
 
 def leading_team(totals: Pair) -> Team | None:

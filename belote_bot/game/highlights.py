@@ -94,11 +94,13 @@ def _capots(played: list[DealResult]) -> Iterator[Capots]:
 
 
 def _biggest(played: list[DealResult]) -> Iterator[BiggestDeal]:
-    """None when that deal was a capot, which is told anyway."""
-    deal = max(played, key=lambda result: max(result.marks))
-    team: Team = 0 if deal.marks[0] >= deal.marks[1] else 1
-    if deal.score is not None and deal.score.capot != team:
-        yield BiggestDeal(team, deal.number, deal.marks[team])
+    """None when another brought as much, or when that deal was a capot, which is told anyway."""
+    most = max(max(deal.marks) for deal in played)
+    found = [deal for deal in played for mark in deal.marks if mark == most]
+    deal = found[0]
+    team: Team = 0 if deal.marks[0] == most else 1
+    if len(found) == 1 and deal.score is not None and deal.score.capot != team:
+        yield BiggestDeal(team, deal.number, most)
 
 
 def _comeback(results: Sequence[DealResult]) -> Iterator[Comeback]:

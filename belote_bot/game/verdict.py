@@ -104,6 +104,8 @@ def _ground(score: DealScore) -> Ground:
 
 def _tip(score: DealScore, rules: HouseRules) -> Tip | None:
     points = score.points
+    if not any(points.belote) and not any(points.melds):
+        return None
     without_belote, without_melds = replace(points, belote=(0, 0)), replace(points, melds=(0, 0))
     counting = replace(rules, belote_counts_for_contract=True)
 
@@ -119,6 +121,8 @@ def _tip(score: DealScore, rules: HouseRules) -> Tip | None:
 
 
 def _rounded(score: DealScore, rules: HouseRules) -> tuple[Rounded, ...]:
+    if rules.rounding is Rounding.NONE:
+        return ()
     exact = score_deal(score.points, replace(rules, rounding=Rounding.NONE))
     pairs = zip((*exact.marks, exact.held), (*score.marks, score.held), strict=True)
     return tuple(dict.fromkeys(Rounded(before, after) for before, after in pairs if before != after))

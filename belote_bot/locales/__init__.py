@@ -7,7 +7,7 @@ a language's folder is read. Code names a sentence by its id and gives it its va
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -42,6 +42,12 @@ def say(language: Language, message_id: str, /, **variables: str | float) -> str
 
     Raises LocaleError if there is no such sentence or if a variable of it is missing.
     """
+    return _said(language, message_id, **variables)
+
+
+# Formatting takes longer than drawing the words; a table says the same sentences all evening.
+@lru_cache(maxsize=4096, typed=True)
+def _said(language: Language, message_id: str, /, **variables: str | float) -> str:
     return catalogue(language).say(message_id, variables)
 
 

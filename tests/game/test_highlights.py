@@ -57,6 +57,7 @@ def test_capots_of_either_team_come_first() -> None:
 def test_the_biggest_deal_is_told_unless_it_was_a_capot() -> None:
     assert BiggestDeal(1, 1, 182) in highlights(match_of(deal(100), deal(70, belote=(0, 20)), deal(110)))
     assert BiggestDeal not in kinds(match_of(deal(100), deal(252), deal(110)))
+    assert BiggestDeal not in kinds(match_of(deal(100), deal(100), deal(90)))
 
 
 def test_a_comeback_is_told_from_a_hundred_points_on() -> None:

@@ -25,7 +25,8 @@ from images import (
     draw_score,
     draw_table,
 )
-from images.moments import ODD_NAMES, hands, sheets, tables
+from images.moments import ODD_NAMES, hands, tables
+from images.sheet_moments import sheets
 
 FOLDER = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parents[2] / "build" / "golden"

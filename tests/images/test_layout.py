@@ -34,6 +34,7 @@ from images.layout import (
 from images.rack import HEADER, rack_for
 from images.score import compose_score
 from images.sheet import mark_rows
+from images.sheet_moments import sheets
 from images.sizes import CardSize
 from images.sprites import Look
 from images.table import compose_table
@@ -187,8 +188,16 @@ def test_the_longest_score_sheets_have_room(
     score = score_deal(DealPoints(0, cards, (4, 4), last, (20, 0), melds), rules)
     marks = (score.marks[0] + 160, score.marks[1] + 90)
     result = DealResult(0, Contract(0, Suit.DIAMONDS, 2), score, (160, 90), marks, 0, (9960, 10_040), winner)
-    assert len(mark_rows(result, rules)) >= 5
+    assert len(mark_rows((result,))) >= 5
     check(compose_score(ScoreScene(language, LONG_PLACES, rules, (result,))))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("places", [PLACES, LONG_PLACES])
+def test_words_on_every_kind_of_score_sheet_stand_clear(language: Language, places: Places) -> None:
+    for scene in sheets(language, places).values():
+        check(compose_score(scene))
+        check(compose_score(replace(scene, next_dealer=2)))
 
 
 def test_the_places_of_the_table_stand_clear_of_each_other() -> None:

@@ -35,7 +35,10 @@ image-taker = { $name } takes
 image-deal = Deal { $number }
 image-pot = Pot { $points }
 image-target = to { $points } points
-image-number-of-deals = { $deals } deals
+image-number-of-deals = { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}
 image-previous-trick = previous trick
 image-deal-over = End of the deal
 image-void = Eight passes: deal again
@@ -62,13 +65,11 @@ image-duty-discard = Your turn to play
 image-contract = Trumps are { $suit }, { $name } took
 image-outcome-made = Contract made, { $takers } to { $defence }
 image-outcome-failed = Contract failed, { $takers } to { $defence }
-# $held: what is at stake.
-image-outcome-litige-waits = Litige, { $takers } all: { $held } points wait in the pot
-image-outcome-litige-lost = Litige, { $takers } all: the { $held } points in the pot are lost
-image-outcome-litige-returned = Litige, { $takers } all: the pot of { $held } goes back to the takers
+image-outcome-litige = Litige, { $points } all
 image-pot-waits = for the next deal
 image-pot-lost = lost
-image-pot-returned = back to the takers
+image-pot-returned = given back
+image-pot-paid = paid out
 image-void-note = Nobody took, nothing to mark.
 image-outcome-void = Eight passes: void deal
 image-outcome-capot = Capot!

@@ -64,12 +64,12 @@ button-table = Table
 
 # The score sheet.
 sheet-void = Nobody took: the deal is void. The next one is coming.
-sheet-made = { $takers } made their contract.
-sheet-failed = { $takers } failed their contract.
-sheet-litige = Litige: the points of { $takers } wait for the next deal.
-sheet-litige-lost = Litige, and the match is over: the waiting points of { $takers } are lost.
-sheet-litige-returned = Litige, and the match is over: the waiting points go back where they came from, those of this deal to { $takers }.
-sheet-capot = Capot for { $team }!
+# $points, $against: the points that count for the contract, the takers’ and the defence’s.
+sheet-made = { $takers } made their contract, { $points } to { $against }.
+sheet-capot = **Capot!** { $takers } made their contract, { $points } to { $against }.
+sheet-failed = { $takers } failed their contract, { $points } to { $against }.
+sheet-capot-defence = **Capot by the defence!** { $takers } failed their contract, { $points } to { $against }.
+sheet-litige = Litige, { $points } to { $against }: { $takers } had taken.
 sheet-marks = { $team_a } mark { $marks_a } (total { $total_a }); { $team_b } mark { $marks_b } (total { $total_b }).
 sheet-pot = In the pot: { $pot } points.
 match-won = ## 🏆 { $team } win the match!

@@ -35,7 +35,10 @@ image-taker = { $name } prend
 image-deal = Donne { $number }
 image-pot = Pot { $points }
 image-target = en { $points } points
-image-number-of-deals = en { $deals } donnes
+image-number-of-deals = { $deals ->
+    [one] en une donne
+   *[other] en { $deals } donnes
+}
 image-previous-trick = pli précédent
 image-deal-over = Donne terminée
 image-void = Huit passes : on redonne
@@ -62,13 +65,11 @@ image-duty-discard = À vous de jouer
 image-contract = { $name } a pris, atout { $suit }
 image-outcome-made = Contrat réussi, { $takers } à { $defence }
 image-outcome-failed = Dedans, { $takers } à { $defence }
-# $held : ce qui est en jeu.
-image-outcome-litige-waits = Litige, { $takers } partout : { $held } points attendent au pot
-image-outcome-litige-lost = Litige, { $takers } partout : les { $held } points en attente sont perdus
-image-outcome-litige-returned = Litige, { $takers } partout : le pot de { $held } revient aux preneurs
+image-outcome-litige = Litige, { $points } partout
 image-pot-waits = pour la donne suivante
 image-pot-lost = perdu
-image-pot-returned = rendu aux preneurs
+image-pot-returned = rendu
+image-pot-paid = payé
 image-void-note = Personne n’a pris, rien à marquer.
 image-outcome-void = Huit passes : donne nulle
 image-outcome-capot = Capot !

@@ -64,12 +64,12 @@ button-table = Table
 
 # La feuille de marque.
 sheet-void = Personne n’a pris : donne nulle. La suivante arrive.
-sheet-made = { $takers } ont rempli leur contrat.
-sheet-failed = { $takers } sont dedans.
-sheet-litige = Litige : les points de { $takers } attendent la prochaine donne.
-sheet-litige-lost = Litige, et la partie est finie : les points en attente de { $takers } sont perdus.
-sheet-litige-returned = Litige, et la partie est finie : les points en attente reviennent à qui ils étaient, ceux de cette donne à { $takers }.
-sheet-capot = Capot de { $team } !
+# $points, $against : les points comptés pour le contrat, des preneurs et de la défense.
+sheet-made = { $takers } ont rempli leur contrat, { $points } à { $against }.
+sheet-capot = **Capot !** { $takers } ont rempli leur contrat, { $points } à { $against }.
+sheet-failed = { $takers } sont dedans, { $points } à { $against }.
+sheet-capot-defence = **Capot de la défense !** { $takers } sont dedans, { $points } à { $against }.
+sheet-litige = Litige, { $points } à { $against } : { $takers } avaient pris.
 sheet-marks = { $team_a } marquent { $marks_a } (total { $total_a }) ; { $team_b } marquent { $marks_b } (total { $total_b }).
 sheet-pot = Au pot : { $pot } points.
 match-won = ## 🏆 { $team } gagnent la partie !
