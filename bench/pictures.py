@@ -1,76 +1,87 @@
-"""How long pictures take, against only encoding the same frame: `python -m bench.pictures [rounds]`."""
+"""How long pictures take, against only encoding the same frame: `python -m bench.pictures [rounds]`.
+
+In milliseconds of processor time. Each frame is encoded in several ways; the one in which it is sent is in
+bold. The last row is a naive renderer of the table.
+"""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from io import BytesIO
-from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 from PIL import Image
 
-from belote_bot.game.actions import Pass, Take
 from belote_bot.game.cards import CARDS
-from belote_bot.game.house_rules import PRESETS
-from belote_bot.game.match import Match
-from belote_bot.game.views import match_view, seat_view
 from belote_bot.locales import Language
 from images import (
-    BotLevel,
     CardStyle,
     HandLayout,
-    HandScene,
+    MeldsScene,
     Picture,
-    Place,
     ScoreScene,
-    TableScene,
-    TrickShown,
     draw_hand,
+    draw_melds,
     draw_score,
     draw_table,
 )
 from images.draw import forget_drawn
-from images.encode import encode
+from images.encode import DENSE, QUICK, Lossy, encode
 from images.hand import compose_hand
+from images.melds import compose_melds
+from images.moments import PLACES, hands, tables
 from images.score import compose_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
 from images.table import compose_table
 
-PLACES = (
-    Place("Alice"),
-    Place("Bélisaire", BotLevel.STEADY),
-    Place("Chloé"),
-    Place("Didier", BotLevel.STEADY),
-)
 FR = Language.FR
+CLASSIC, FOUR_COLOUR = CardStyle
+ROWS, FAN = HandLayout
+
+MOST = 1.5
+"""What a picture may take at most, as a multiple of encoding alone."""
 
 
-def dealt(random: Random) -> Match:
-    """A match in the auction of its first deal."""
-    match = Match(PRESETS["ffb"], 0)
-    pack = list(CARDS)
-    random.shuffle(pack)
-    match.start_deal(tuple(pack))
-    match.apply(Pass())
-    return match
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of picture."""
+
+    name: str
+    draw: Callable[[], Picture]
+    frame: Image.Image
+    way: Lossy
 
 
-def played(random: Random, tricks: int) -> Match:
-    """A match in whose first deal so many tricks have been played."""
-    match = dealt(random)
-    assert match.deal is not None
-    match.apply(Take(match.deal.upcard.suit))
-    while len(match.deal.tricks) < tricks:
-        match.apply(random.choice(match.deal.legal_actions()))
-    return match
+def kinds() -> Iterator[Kind]:
+    """One picture of each kind."""
+    scenes = tables(FR, CLASSIC)
+    for name in ("lobby", "auction-first-round", "trick-two-cards", "trick-complete", "match-won"):
+        scene = scenes[name]
+        yield Kind(f"table, {name}", lambda scene=scene: draw_table(scene), compose_table(scene).frame, QUICK)
+    for style, layout in ((CLASSIC, ROWS), (FOUR_COLOUR, FAN)):
+        for name in ("bids-first", "leads", "obliged", "three-cards"):
+            hand = hands(FR, style, layout)[name]
+            frame = compose_hand(hand).frame
+            yield Kind(f"hand, {layout}, {name}", lambda hand=hand: draw_hand(hand), frame, DENSE)
+    match = scenes["match-won"].match
+    assert match is not None
+    for name, results in (("sheet", match.results[:4]), ("sheet, final", match.results)):
+        sheet = ScoreScene(FR, PLACES, match.rules, results)
+        yield Kind(name, lambda sheet=sheet: draw_score(sheet), compose_score(sheet).frame, QUICK)
+    shown = scenes["melds-shown"].match
+    assert shown is not None
+    assert shown.deal is not None
+    melds = MeldsScene(FR, PLACES, shown.rules.direction, shown.deal.shown)
+    yield Kind("melds", lambda: draw_melds(melds), compose_melds(melds).frame, QUICK)
 
 
 def timed(action: Callable[[], object]) -> float:
     """Milliseconds."""
-    start = perf_counter()
+    start = process_time()
     action()
-    return (perf_counter() - start) * 1000
+    return (process_time() - start) * 1000
 
 
 def anew(draw: Callable[[], Picture]) -> Callable[[], bytes]:
@@ -83,70 +94,73 @@ def anew(draw: Callable[[], Picture]) -> Callable[[], bytes]:
     return drawn
 
 
-def line(kind: str, rounds: int, draw: Callable[[], bytes], frame: Image.Image) -> str:
-    """One row of the table; the two times are taken by turns, so that a busy machine troubles both alike."""
+def saved(frame: Image.Image, kind: str, **options: object) -> bytes:
+    """A frame encoded by Pillow."""
+    buffer = BytesIO()
+    frame.save(buffer, kind, **options)
+    return buffer.getvalue()
+
+
+def ways(frame: Image.Image) -> dict[Lossy | str, Callable[[], bytes]]:
+    """How a frame might be encoded."""
+    return {
+        QUICK: lambda: encode(frame, QUICK),
+        DENSE: lambda: encode(frame, DENSE),
+        "lossless": lambda: saved(frame, "WEBP", lossless=True, quality=0, method=0),
+        "png": lambda: saved(frame, "PNG"),
+    }
+
+
+def row(kind: Kind, rounds: int) -> str:
+    """One row of the table; all times are taken by turns, so that a busy machine troubles all alike."""
+    draw, encoders = anew(kind.draw), ways(kind.frame)
     size = len(draw())
-    times = [(timed(draw), timed(lambda: encode(frame))) for _ in range(rounds)]
-    total, encoding = (median(column) for column in zip(*times, strict=True))
-    return f"| {kind} | {total:.1f} | {encoding:.1f} | {total / encoding:.2f} | {size} |"
+    times = [[timed(action) for action in (draw, *encoders.values())] for _ in range(rounds)]
+    total, *medians = (median(column) for column in zip(*times, strict=True))
+    cells: list[str] = []
+    ratio = 0.0
+    for (way, encoder), milliseconds in zip(encoders.items(), medians, strict=True):
+        cell = f"{milliseconds:.1f} ms, {len(encoder()) / 1000:.0f} kB"
+        if way == kind.way:
+            ratio = total / milliseconds
+            cell = f"**{cell}**"
+        cells.append(cell)
+    late = "" if ratio <= MOST else " (!)"
+    return f"| {kind.name} | {total:.1f} | {ratio:.2f}{late} | {size} | {' | '.join(cells)} |"
 
 
 def naive_renderer(frame: Image.Image) -> Callable[[], bytes]:
     """For comparison: decode all 32 cards for each frame, lay four of them, save as Pillow does unasked."""
-    files: list[bytes] = []
-    for card in CARDS:
-        buffer = BytesIO()
-        face = card_sprite(card, FR, CardSize.TABLE).face.image
-        assert isinstance(face, Image.Image)
-        face.save(buffer, "PNG")
-        files.append(buffer.getvalue())
+    files = [saved(card_sprite(card, FR, CardSize.TABLE).face, "PNG") for card in CARDS]
 
     def draw() -> bytes:
         cards = [Image.open(BytesIO(file)).convert("RGB") for file in files]
         table = frame.copy()
         for index, card in enumerate(cards[:4]):
             table.paste(card, (150 + 120 * index, 160))
-        buffer = BytesIO()
-        table.save(buffer, "PNG")
-        return buffer.getvalue()
+        return saved(table, "PNG")
 
     return draw
 
 
 def main() -> None:
     """Print the table."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-    auction, middle, end = (
-        match_view(match) for match in (dealt(Random(7)), played(Random(7), 5), played(Random(7), 8))
-    )
-    full = TableScene(FR, PLACES, middle, TrickShown.COMPLETE)
-    tables = {
-        "table, empty": TableScene(FR, (PLACES[0], None, PLACES[2], None)),
-        "table, auction": TableScene(FR, PLACES, auction),
-        "table, trick led": TableScene(FR, PLACES, middle),
-        "table, full trick": full,
-    }
-    eight = seat_view(played(Random(7), 0), 1)
-    hands = {
-        "hand, auction": HandScene(FR, seat_view(dealt(Random(7)), 2)),
-        "hand, eight cards": HandScene(FR, eight),
-        "hand, eight in a row": HandScene(FR, eight, CardStyle.FOUR_COLOUR, HandLayout.FAN),
-        "hand, three cards": HandScene(FR, seat_view(played(Random(7), 5), 1)),
-    }
-    print("| picture | total ms | encoding ms | ratio | bytes |")
-    print("| --- | ---: | ---: | ---: | ---: |")
-    for kind, scene in tables.items():
-        frame = compose_table(scene).frame
-        print(line(kind, rounds, anew(lambda scene=scene: draw_table(scene)), frame))
-    for kind, hand in hands.items():
-        frame = compose_hand(hand).frame
-        print(line(kind, rounds, anew(lambda hand=hand: draw_hand(hand)), frame))
-    sheet = ScoreScene(FR, PLACES, end.rules, end.results)
-    print(line("score sheet", rounds, anew(lambda: draw_score(sheet)), compose_score(sheet).frame))
-    frame = compose_table(full).frame
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    lossy = (f"WebP, quality {way.quality}, method {way.method}" for way in (QUICK, DENSE))
+    print(f"| picture | total ms | total/encoding | bytes | {' | '.join(lossy)} | WebP, lossless | PNG |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for kind in kinds():
+        print(row(kind, rounds), flush=True)
+    full = tables(FR, CLASSIC)["trick-complete"]
+    draw_table(full)
     again = median(timed(lambda: draw_table(full)) for _ in range(rounds))
-    print(f"| full trick, again | {again:.2f} | | | |")
-    print(line("full trick, naively", max(3, rounds // 4), naive_renderer(frame), frame))
+    print(f"| table, trick-complete, again | {again:.2f} | | | | | | |")
+    frame = compose_table(full).frame
+    naive = naive_renderer(frame)
+    pairs = [(timed(naive), timed(lambda: encode(frame))) for _ in range(max(3, rounds // 4))]
+    total, encoding = (median(column) for column in zip(*pairs, strict=True))
+    size = len(naive())
+    print(f"| table, trick-complete, naively | {total:.1f} | {total / encoding:.2f} | {size} | | | | |")
 
 
 if __name__ == "__main__":

@@ -1,26 +1,21 @@
 """What stands in the four corners of the table."""
 
-from typing import Final
-
 from belote_bot.game.deal import DealStatus
-from belote_bot.game.house_rules import Direction
+from belote_bot.game.house_rules import Direction, HouseRules
 from belote_bot.game.seats import TEAMS
 from belote_bot.game.views import DealView, MatchView
-from belote_bot.locales import say
+from belote_bot.locales import Language, say
 from images.canvas import Align, Canvas
 from images.layout import CONTRACT, DEAL, PREVIOUS, SCORES, Box
 from images.marks import trump_mark
 from images.names import fit_name, fit_team
-from images.palette import GOLD, IVORY, PLAQUE, SOFT, TEAM_COLOURS
-from images.scene import TableScene
+from images.palette import GOLD, IVORY, SOFT, TEAM_COLOURS
+from images.scene import TableScene, TrickShown
 from images.showing import previous_trick
 from images.sizes import CardSize
 from images.sprites import Look, Panel, card_sprite
 from images.text import Style, fit_size
 from images.words import seat_name, suit_name, team_name
-
-SHADE: Final = Panel(PLAQUE, radius=12, opacity=190)
-"""The ground of the corners."""
 
 
 def table_direction(scene: TableScene) -> Direction:
@@ -30,7 +25,6 @@ def table_direction(scene: TableScene) -> Direction:
 
 def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
     """The teams and their points in the match: upper left."""
-    canvas.panel(SCORES, SHADE)
     for team in TEAMS:
         row = Box(SCORES.left + 12, SCORES.top + 2 + 33 * team, SCORES.width - 24, 33)
         canvas.panel(Box(row.left, row.top + 9, 15, 15), Panel(TEAM_COLOURS[team], radius=7))
@@ -46,7 +40,6 @@ def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
 def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     """Trumps and taker, or the round of the auction: lower left."""
     box, language, contract = CONTRACT, scene.language, deal.contract
-    canvas.panel(box, SHADE)
     if contract is None:
         second = len(deal.bids) >= 4
         words = say(language, "image-second-round" if second else "image-first-round")
@@ -65,26 +58,33 @@ def draw_contract(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
 def draw_deal_corner(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
     """The number of the deal, the pot and what is played for: lower right."""
     box, language, rules = DEAL, scene.language, match.rules
-    canvas.panel(box, SHADE)
     inner = Box(box.left + 14, box.top + 2, box.width - 28, 36)
     number = 1 if match.deal is None else match.deal.number + 1
     canvas.write(inner, say(language, "image-deal", number=number), Style(24, IVORY), Align.RIGHT)
     if match.pot:
         canvas.write(inner, say(language, "image-pot", points=match.pot), Style(24, GOLD))
-    if rules.target is not None:
-        goal = say(language, "image-target", points=rules.target)
-    else:
-        goal = say(language, "image-number-of-deals", deals=rules.deals or 0)
+    goal = goal_in_words(language, rules)
     canvas.write(Box(inner.left, box.top + 34, inner.width, 32), goal, Style(20, SOFT, 500), Align.RIGHT)
+
+
+def goal_in_words(language: Language, rules: HouseRules) -> str:
+    """What a match is played for: points or a number of deals."""
+    if rules.target is not None:
+        return say(language, "image-target", points=rules.target)
+    return say(language, "image-number-of-deals", deals=rules.deals or 0)
+
+
+def shows_previous(deal: DealView, shown: TrickShown) -> bool:
+    """Whether there is a trick before the one on the table."""
+    return previous_trick(deal, shown) is not None and deal.status is not DealStatus.VOID
 
 
 def draw_previous(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
     """The trick before, small: upper right."""
     trick = previous_trick(deal, scene.trick)
-    if trick is None or deal.status is DealStatus.VOID:
+    if trick is None or not shows_previous(deal, scene.trick):
         return
     box, size = PREVIOUS, CardSize.TINY
-    canvas.panel(box, SHADE)
     title = say(scene.language, "image-previous-trick")
     canvas.write(Box(box.left + 6, box.top + 1, box.width - 12, 29), title, Style(21, IVORY), Align.CENTRE)
     for index, card in enumerate(trick.cards):

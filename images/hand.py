@@ -10,6 +10,7 @@ from belote_bot.locales import Language, say
 from images.canvas import Align, Canvas
 from images.emblem import sew_suits
 from images.felt import felt
+from images.frames import frame_of
 from images.layout import Box
 from images.marks import dimmed_trump_mark, trump_mark
 from images.order import sorted_hand
@@ -39,7 +40,7 @@ def compose_hand(scene: HandScene) -> Canvas:
     if not cards:
         return _compose_rest(scene)
     rack = rack_for(scene.layout, len(cards), bidding=bidding)
-    canvas = Canvas(felt(rack.width, rack.height).copy(), scene.style)
+    canvas = Canvas(frame_of(felt(rack.width, rack.height)), scene.style)
     _draw_header(canvas, scene)
     legal = playable(scene)
     for card, cell in zip(cards, rack.cells, strict=True):
@@ -59,7 +60,7 @@ def compose_hand(scene: HandScene) -> Canvas:
 def _compose_rest(scene: HandScene) -> Canvas:
     """The strip of cloth that is left when the last card is played: the four suits and a word."""
     width = WIDTHS[scene.layout]
-    canvas = Canvas(felt(width, _REST).copy(), scene.style)
+    canvas = Canvas(frame_of(felt(width, _REST)), scene.style)
     sew_suits(canvas, (width // 2, 76), 62, SEWN, SEWN_SHADOW)
     over = scene.view.deal.status is not DealStatus.RUNNING
     words = say(scene.language, "image-deal-over" if over else "image-hand-empty")

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from images.fonts import missing, readable, reads_leftwards
@@ -9,6 +10,7 @@ from images.fonts import missing, readable, reads_leftwards
 _BETWEEN_WORDS: Final = re.compile(r"[\s_./|~·•-]+")
 
 
+@lru_cache(maxsize=256)
 def initials(name: str) -> str:
     """One letter for a name of one word, two for a longer one; a sign when it has no letters, or nothing.
 

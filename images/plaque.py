@@ -62,18 +62,22 @@ class PlaqueText:
         return not (self.note or self.dealer or self.taken is not None or self.tricks)
 
 
+QUIET: Final = Panel(PLAQUE, (36, 92, 70), radius=16)
+"""The ground of a plaque on which nothing is lit: it lies on the table already when the rest is drawn."""
+
 _GROUNDS: Final[dict[Light, Panel]] = {
-    Light.QUIET: Panel(PLAQUE, (36, 92, 70), radius=16),
     Light.HONOUR: Panel(PLAQUE, GOLD, line_width=4, radius=16),
     Light.TURN: Panel(GOLD, IVORY, line_width=3, radius=16, glow=GOLD),
 }
 
 
 def draw_plaque(canvas: Canvas, box: Box, text: PlaqueText) -> None:
-    """Draw a player's plaque."""
+    """Draw a player's plaque on its quiet ground."""
     on_gold = text.light is Light.TURN
     ink: Colour = INK if on_gold else IVORY
-    canvas.panel(box, _GROUNDS[text.light])
+    ground = _GROUNDS.get(text.light)
+    if ground is not None:
+        canvas.panel(box, ground)
     picture = avatar(text.place, team_of(text.seat), crowned=text.belote)
     picture.stamp(canvas.frame, box.left + _PAD, box.top + (box.height - SIZE) // 2)
     left = box.left + _PAD + SIZE + _GAP

@@ -20,9 +20,8 @@ _SMOOTH: Final = 4
 _PLAIN_SIZES: Final = (CardSize.SMALL, CardSize.TINY)
 """Sizes in which a card is nothing but its rank and suit."""
 _SHADOW: Final[Colour] = (2, 22, 15)
-_SHADE: Final[Colour] = (4, 14, 8)
-_SHADED: Final = 0.46
-"""How much of a dimmed card the shade hides: as if the shade of the cloth fell on it."""
+_DIM: Final = [round(value * share) for share in (0.54, 0.57, 0.54) for value in range(256)]
+"""What is left of red, green and blue of a dimmed card: as if the shade of the cloth fell on it."""
 
 
 class Stamp(Protocol):
@@ -48,20 +47,41 @@ class Sprite:
 
 
 @dataclass(frozen=True, slots=True)
-class CardSprite:
-    """A card in its light: looks share the face, and cards share all that lies around and upon it."""
+class Strip:
+    """A part of a sprite that lies so many pixels to the right of its corner and below it."""
 
-    around: Sprite
-    """Its shadow, or the light in which it stands."""
-    face: Sprite
-    upon: Sprite | None
-    """What dims it."""
+    left: int
+    top: int
+    mask: Image.Image
+
+
+@dataclass(frozen=True, slots=True)
+class CardSprite:
+    """A card in its light: looks share the face, and all cards what lies around them.
+
+    Most of a face covers what is below it, and most of what lies around it is below the face: only where one
+    shines through the other are they mixed, which is what takes time.
+    """
+
+    face: Image.Image
+    ends: tuple[Strip, Strip]
+    """The upper and the lower end of the card, with the round corners."""
+    light: Colour
+    around: tuple[Strip, ...]
+    """The card's shadow, or the light in which it stands."""
+    dimmed: bool = False
 
     def stamp(self, frame: Image.Image, left: int, top: int) -> None:
         """Put it on the frame, the card's corner at this point."""
-        for layer in (self.around, self.face, self.upon):
-            if layer is not None:
-                layer.stamp(frame, left, top)
+        for strip in self.around:
+            x, y = left + strip.left, top + strip.top
+            frame.paste(self.light, (x, y, x + strip.mask.width, y + strip.mask.height), strip.mask)
+        face = dimmed(self.face) if self.dimmed else self.face
+        upper, lower = self.ends
+        frame.paste(face.crop((0, upper.mask.height, face.width, lower.top)), (left, top + upper.mask.height))
+        for strip in self.ends:
+            end = face.crop((0, strip.top, face.width, strip.top + strip.mask.height))
+            frame.paste(end, (left, top + strip.top), strip.mask)
 
 
 class Look(Enum):
@@ -96,28 +116,24 @@ def card_sprite(
 @cache
 def back_sprite(size: CardSize) -> CardSprite:
     """A card face down."""
-    return _in_light(_shaped(draw_back(), size), size, Look.PLAIN)
+    return _in_light(_small(draw_back(), size), size, Look.PLAIN)
 
 
 def dimmed(image: Image.Image) -> Image.Image:
     """The picture in the shade in which dimmed cards lie."""
-    return Image.blend(image, Image.new("RGB", image.size, _SHADE), _SHADED)
+    return image.point(_DIM)
 
 
 @cache
-def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Sprite:
+def _face(card: Card, index: str, size: CardSize, style: CardStyle) -> Image.Image:
     if size is CardSize.TABLE:
-        double = _face(card, index, CardSize.HAND, style).image
-        assert isinstance(double, Image.Image)
-        return Sprite(double.reduce(2), _outline(size))
+        return _face(card, index, CardSize.HAND, style).reduce(2)
     draw = draw_small_face if size in _PLAIN_SIZES else draw_face
-    return _shaped(draw(card, index, style), size)
+    return _small(draw(card, index, style), size)
 
 
-def _shaped(large: Image.Image, size: CardSize) -> Sprite:
-    """A large card made smaller, with its outline."""
-    small = large.resize(size.value, Image.Resampling.LANCZOS, reducing_gap=3)
-    return Sprite(small, _outline(size))
+def _small(large: Image.Image, size: CardSize) -> Image.Image:
+    return large.resize(size.value, Image.Resampling.LANCZOS, reducing_gap=3)
 
 
 @cache
@@ -125,27 +141,50 @@ def _outline(size: CardSize) -> Image.Image:
     return outline_mask().resize(size.value, Image.Resampling.LANCZOS)
 
 
-def _in_light(face: Sprite, size: CardSize, look: Look) -> CardSprite:
-    return CardSprite(_around(size, look), face, _shade(size) if look is Look.DIMMED else None)
+def _in_light(face: Image.Image, size: CardSize, look: Look) -> CardSprite:
+    light = GOLD if look in _RINGS else _SHADOW
+    return CardSprite(face, _ends(size), light, _around(size, look), dimmed=look is Look.DIMMED)
+
+
+def _round(size: CardSize) -> int:
+    """How far the round corners of a card reach, in pixels."""
+    return CORNER * size.width // 100 + 1
 
 
 @cache
-def _shade(size: CardSize) -> Sprite:
-    return Sprite(_SHADE, _outline(size).point([round(value * _SHADED) for value in range(256)]))
+def _ends(size: CardSize) -> tuple[Strip, Strip]:
+    outline, height = _outline(size), _round(size)
+    lower = size.height - height
+    return (
+        Strip(0, 0, outline.crop((0, 0, size.width, height))),
+        Strip(0, lower, outline.crop((0, lower, size.width, size.height))),
+    )
 
 
 @cache
-def _around(size: CardSize, look: Look) -> Sprite:
-    """The shadow of a card, or its ring with a glow."""
+def _around(size: CardSize, look: Look) -> tuple[Strip, ...]:
+    """The shadow of a card, or its ring with a glow, without what the card covers."""
     margin = max(4, size.width // 14)
+    mask = _light_mask(size, look, margin)
+    inner = margin + _round(size)
+    right, bottom = mask.width - margin - 1, mask.height - inner
+    boxes = (
+        (0, 0, mask.width, inner),
+        (0, bottom, mask.width, mask.height),
+        (0, inner, margin + 1, bottom),
+        (right, inner, mask.width, bottom),
+    )
+    return tuple(Strip(box[0] - margin, box[1] - margin, mask.crop(box)) for box in boxes)
+
+
+def _light_mask(size: CardSize, look: Look, margin: int) -> Image.Image:
     whole = (size.width + 2 * margin, size.height + 2 * margin)
-    if look in (Look.WINNING, Look.LIT):
+    if look in _RINGS:
         ring = _grown(whole, size, margin, max(_RINGS[look], size.width // 44))
-        soft = _softened(ring, margin / 2.6, 0.7)
-        return Sprite(GOLD, ImageChops.lighter(ring, soft), margin)
+        return ImageChops.lighter(ring, _softened(ring, margin / 2.6, 0.7))
     shadow = Image.new("L", whole)
     shadow.paste(_outline(size), (margin + 1, margin + 2))
-    return Sprite(_SHADOW, _softened(shadow, margin / 3, 0.55), margin)
+    return _softened(shadow, margin / 3, 0.55)
 
 
 def _softened(mask: Image.Image, blur: float, share: float) -> Image.Image:

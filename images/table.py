@@ -10,9 +10,10 @@ from belote_bot.game.views import DealView
 from belote_bot.locales import say
 from images.bubbles import draw_notice, draw_speech, draw_triumph
 from images.canvas import Align, Canvas
-from images.corners import SHADE, draw_contract, draw_deal_corner, draw_previous, draw_scores, table_direction
+from images.corners import draw_contract, draw_deal_corner, draw_previous, draw_scores, table_direction
 from images.emblem import fan
-from images.felt import table_cloth
+from images.frames import frame_of
+from images.ground import ground_of
 from images.layout import (
     BIDS,
     CONTRACT,
@@ -47,7 +48,7 @@ _SLOT: Final = Panel(PLAQUE, GOLD, line_width=4, radius=11, opacity=120)
 
 def compose_table(scene: TableScene) -> Canvas:
     """Draw the table, not yet encoded."""
-    canvas = Canvas(table_cloth(FRAME.width, FRAME.height).copy(), scene.style)
+    canvas = Canvas(frame_of(ground_of(scene)), scene.style)
     match = scene.match
     if match is not None:
         draw_scores(canvas, scene, match)
@@ -161,7 +162,6 @@ def _draw_draws(canvas: Canvas, scene: TableScene, draws: tuple[Card, ...]) -> N
             card_sprite(card, scene.language, CardSize.TABLE, look, scene.style),
             TRICK_CARDS[side_of(seat, table_direction(scene))],
         )
-    canvas.panel(CONTRACT, SHADE)
     words = say(scene.language, "image-draw-again" if first is None else "image-draw")
     inner = Box(CONTRACT.left + 14, CONTRACT.top, CONTRACT.width - 28, CONTRACT.height)
     canvas.write(inner, words, fit_size(words, Style(24, IVORY), inner.width, 22, 20))
