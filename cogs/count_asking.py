@@ -45,8 +45,8 @@ def moment_of(click: Click) -> Moment:
     """The deal that a button notes, and the state of the count that it was shown on."""
 
     def read() -> Moment:
-        number, version = click.button.rest
-        return Moment(whole_number(number), whole_number(version))
+        number, version, deals = click.button.rest
+        return Moment(whole_number(number), whole_number(version), whole_number(deals))
 
     return asked(read)
 

@@ -66,7 +66,7 @@ def entry_rows(language: Language, count: Count, number: int, draft: Draft) -> R
 
 
 def _ending(language: Language, count: Count, number: int, draft: Draft) -> tuple[ButtonFace, ...]:
-    moment = (str(number), str(count.row.version))
+    moment = (str(number), str(count.row.version), str(len(count.deals)))
     whole = draft.counted(count.rules) is not None
     return (
         ButtonFace(

@@ -33,7 +33,7 @@ def _scene(count: Count) -> TableScene | ScoreScene:
     first, second, third, fourth = (Place(player.name, None) for player in count.players)
     places: Places = (first, second, third, fourth)
     if not results:
-        return TableScene(language, places)
+        return TableScene(language, places, direction=count.rules.direction)
     return ScoreScene(language, places, count.rules, results)
 
 

@@ -17,6 +17,8 @@ class Moment:
     number: int
     """0 for the first deal; the number of deals for a new one."""
     version: int
+    deals: int
+    """How many deals it had: as many as `number` says for a new one, more for a correction."""
 
 
 class Entries:
@@ -91,7 +93,7 @@ def _check_moment(change: Change, actor: Actor, moment: Moment) -> Count:
     """Refuse a deal that was entered on another state of the count; gives the count."""
     count = change.count
     is_stale = count.row.version != moment.version
-    if is_stale and moment.number == len(count.deals) - 1:
+    if is_stale and moment.deals == moment.number < len(count.deals):
         raise CountRefused(CountRefusal.DEAL_NOTED)
     _check_entry(count, actor, moment.number)
     change.check(not is_stale, CountRefusal.STALE)

@@ -31,11 +31,16 @@ def made(points_a: int, taker: int = 0) -> Draft:
     return Draft(taker, Suit.HEARTS, figures=Figures(points_a=str(points_a)))
 
 
+def now(count: Count, number: int) -> Moment:
+    """A deal as it is entered on this state of the count."""
+    return Moment(number, count.row.version, len(count.deals))
+
+
 async def noted(counts: Counts, count: Count, draft: Draft, number: int | None = None) -> Count:
     """A deal entered and noted by Alice, on the state of the count that is given."""
     at = len(count.deals) if number is None else number
     await counts.entries.keep(count, ALICE, at, draft)
-    return await counts.entries.note(count.id, ALICE, Moment(at, count.row.version))
+    return await counts.entries.note(count.id, ALICE, now(count, at))
 
 
 async def with_deals(counts: Counts, *points_a: int, rules: HouseRules = USUAL) -> Count:

@@ -9,7 +9,6 @@ import pytest
 
 from belote_bot.counting.count import MOST_DEALS, Actor, Count, Writers
 from belote_bot.counting.draft import Draft
-from belote_bot.counting.entries import Moment
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.counting.service import MOST_OPEN, Counts
 from belote_bot.game.house_rules import PRESETS, HouseRules, RulesError, changed
@@ -22,6 +21,7 @@ from tests.counting.support import (
     STAFF,
     made,
     noted,
+    now,
     opened,
     with_deals,
 )
@@ -64,7 +64,7 @@ async def test_a_correction_works_everything_after_it_out_anew(counts: Counts) -
 async def test_the_next_seat_deals_also_after_a_void_deal(counts: Counts) -> None:
     count = await with_deals(counts, 90)
 
-    count = await counts.entries.note_void(count.id, ALICE, Moment(1, count.row.version))
+    count = await counts.entries.note_void(count.id, ALICE, now(count, 1))
 
     assert (count.deals[1], [count.dealer(number) for number in range(5)]) == (None, [0, 1, 2, 3, 0])
     assert count.tally.totals == (90, 72)
@@ -102,7 +102,7 @@ async def test_a_match_ends_at_its_target(counts: Counts) -> None:
     with refused(CountRefusal.OVER):
         await noted(counts, count, made(90))
     with refused(CountRefusal.OVER):
-        await counts.entries.note_void(count.id, ALICE, Moment(2, count.row.version))
+        await counts.entries.note_void(count.id, ALICE, now(count, 2))
 
 
 async def test_a_match_ends_after_its_deals(counts: Counts) -> None:
@@ -146,7 +146,7 @@ async def test_two_who_enter_the_same_deal_do_not_both_add_it(counts: Counts) ->
     count = await opened(counts)
     for actor in (ALICE, BRUNO):
         await counts.entries.keep(count, actor, 0, made(90))
-    moment = Moment(0, count.row.version)
+    moment = now(count, 0)
 
     await counts.entries.note(count.id, BRUNO, moment)
 
@@ -159,7 +159,7 @@ async def test_two_who_enter_the_same_deal_do_not_both_add_it(counts: Counts) ->
 
 async def test_a_correction_meanwhile_makes_a_new_deal_stale(counts: Counts) -> None:
     count = await with_deals(counts, 90, 90)
-    seen = Moment(2, count.row.version)
+    seen = now(count, 2)
     await counts.entries.keep(count, BRUNO, 2, made(100))
 
     await noted(counts, count, made(80), number=0)
@@ -167,6 +167,16 @@ async def test_a_correction_meanwhile_makes_a_new_deal_stale(counts: Counts) -> 
     with refused(CountRefusal.STALE):
         await counts.entries.note(count.id, BRUNO, seen)
     assert await counts.entries.draft(count, BRUNO, 2) == made(100)
+
+
+async def test_a_correction_of_the_last_deal_on_an_earlier_state_is_stale(counts: Counts) -> None:
+    count = await with_deals(counts, 90, 90)
+    await counts.entries.keep(count, BRUNO, 1, made(100))
+
+    await counts.name_players(count.id, ALICE, ("Anna", "Bruno", "Chloé", "Denis"))
+
+    with refused(CountRefusal.STALE):
+        await counts.entries.note(count.id, BRUNO, now(count, 1))
 
 
 async def test_the_last_deal_is_not_taken_away_twice(counts: Counts) -> None:
@@ -180,7 +190,7 @@ async def test_the_last_deal_is_not_taken_away_twice(counts: Counts) -> None:
 async def test_there_is_no_deal_after_the_next(counts: Counts, number: int) -> None:
     count = await with_deals(counts, 90, 90)
     with refused(CountRefusal.STALE):
-        await counts.entries.note_void(count.id, ALICE, Moment(number, count.row.version))
+        await counts.entries.note_void(count.id, ALICE, now(count, number))
 
 
 # ---- drafts --------------------------------------------------------------------------------------
@@ -213,7 +223,7 @@ async def test_a_correction_begins_with_what_was_noted(counts: Counts) -> None:
 @pytest.mark.parametrize("actor", [ALICE, BRUNO, STAFF])
 async def test_who_writes(counts: Counts, actor: Actor) -> None:
     count = await opened(counts)
-    after = await counts.entries.note_void(count.id, actor, Moment(0, count.row.version))
+    after = await counts.entries.note_void(count.id, actor, now(count, 0))
     assert len(after.deals) == 1
 
 
@@ -221,7 +231,7 @@ async def test_strangers_do_not_write(counts: Counts) -> None:
     count = await with_deals(counts, 90)
     for number in (0, 1):
         with refused(CountRefusal.NOT_A_WRITER):
-            await counts.entries.note_void(count.id, EVE, Moment(number, count.row.version))
+            await counts.entries.note_void(count.id, EVE, now(count, number))
         with refused(CountRefusal.NOT_A_WRITER):
             await counts.entries.draft(count, EVE, number)
         with refused(CountRefusal.NOT_A_WRITER):
@@ -237,7 +247,7 @@ async def test_everybody_writes_once_the_opener_lets_them(counts: Counts) -> Non
 
     count = await counts.choose_writers(count.id, ALICE, Writers.EVERYBODY)
 
-    await counts.entries.note_void(count.id, EVE, Moment(0, count.row.version))
+    await counts.entries.note_void(count.id, EVE, now(count, 0))
 
 
 async def test_players_do_not_choose_the_rules_nor_close(counts: Counts) -> None:
@@ -281,7 +291,7 @@ async def test_a_player_who_keeps_their_name_stays_a_member(counts: Counts) -> N
     ]  # fmt: skip
     count = await counts.name_players(count.id, ALICE, ("Anna", "Bob", "Chloé", "Denis"))
     with refused(CountRefusal.NOT_A_WRITER):
-        await counts.entries.note_void(count.id, BRUNO, Moment(0, count.row.version))
+        await counts.entries.note_void(count.id, BRUNO, now(count, 0))
 
 
 # ---- opening, closing, finding -------------------------------------------------------------------
@@ -291,7 +301,7 @@ async def test_a_closed_count_takes_nothing_until_it_is_opened_again(counts: Cou
     count = await with_deals(counts, 90)
     closed = await counts.close(count.id, STAFF)
     with refused(CountRefusal.CLOSED):
-        await counts.entries.note_void(count.id, ALICE, Moment(1, closed.row.version))
+        await counts.entries.note_void(count.id, ALICE, now(closed, 1))
     with refused(CountRefusal.CLOSED):
         await counts.entries.draft(closed, ALICE, 1)
     with refused(CountRefusal.NOT_THE_OPENER):

@@ -213,7 +213,7 @@ async def test_many_deals_are_turned_over_page_by_page(server: Server) -> None:
     entries = server.bot.house.counts.entries
     with server.env._bot_scope():
         for number in range(27):
-            await entries.note_void(count_id, Actor(alice.id), Moment(number, number))
+            await entries.note_void(count_id, Actor(alice.id), Moment(number, number, number))
     await server.env.settle()
     assert small_print(sheet)[-1] == "… and 19 deals before"
     step = (await alice.clicks("Correct", sheet)).post
