@@ -1,10 +1,13 @@
 """French and English: the commands, what everybody reads, what one person reads."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from belote_bot.locales import Language, catalogue
 from tests.discord.harness import Server, open_server
+from tests.test_locales import variables
 
 
 def synced(server: Server) -> list[Any]:
@@ -35,6 +38,40 @@ async def test_every_command_and_option_has_its_french_words(server: Server) -> 
     for node in nodes:
         names = [option["name_localizations"]["fr"] for option in node.get("options", [])]
         assert len(names) == len(set(names))
+
+
+def worded(belote: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """What is read of the commands: where it stands, in English and in French."""
+    for node in described(belote):
+        for key in ("name", "description"):
+            yield f"{node['name']} {key}", node[key], node[f"{key}_localizations"]["fr"]
+        for choice in node.get("choices", ()):
+            here = f"{node['name']} {choice['value']}"
+            yield here, choice["name"], choice["name_localizations"]["fr"]
+
+
+async def test_what_is_read_of_the_commands_is_the_same_sentence_in_both_languages(server: Server) -> None:
+    ((belote,),) = synced(server)
+    english, french = catalogue(Language.EN), catalogue(Language.FR)
+    plain = [name for name, takes in variables(Language.EN).items() if not takes]
+    pairs = {(english.say(name, {}), french.say(name, {})) for name in plain}
+    words = list(worded(belote))
+    assert [where for where, one, other in words if (one, other) not in pairs] == []
+    assert sum(where.endswith("description") for where, _, _ in words) > 30
+
+
+async def test_choices_are_short_and_told_apart_in_both_languages(server: Server) -> None:
+    ((belote,),) = synced(server)
+    lists = [node["choices"] for node in described(belote) if node.get("choices")]
+    assert lists
+    for choices in lists:
+        assert len(choices) <= 25
+        for names in (
+            [choice["name"] for choice in choices],
+            [choice["name_localizations"]["fr"] for choice in choices],
+        ):
+            assert len(set(names)) == len(names)
+            assert all(1 <= len(name) <= 100 for name in names)
 
 
 async def test_the_commands_are_for_servers_only(server: Server) -> None:
