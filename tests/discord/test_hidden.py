@@ -110,7 +110,7 @@ class Seen:
 
 def seen(post: Post) -> Seen:
     text = re.sub(r"[0-9a-f]{64}", "fingerprint", post.text)
-    return Seen(text, post.buttons, (post.alt,), tuple(post.pictures))
+    return Seen(text, post.buttons, tuple(post.alts), tuple(post.pictures))
 
 
 def play_at_random(pack: Pack, plies: int, seed: int) -> list[Action]:

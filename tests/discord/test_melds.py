@@ -14,7 +14,7 @@ from tests.discord import packs
 from tests.discord.harness import Clock, Person, Server, open_server
 from tests.discord.knowledge import cards_named
 from tests.discord.opening import begin_under
-from tests.discord.test_hidden import check_everything_shown
+from tests.discord.test_hidden import Seen, check_everything_shown, seen
 from tests.game.support import pack_for
 
 HANDS = [
@@ -237,3 +237,29 @@ async def test_bots_announce_too(slow_server: Server, monkeypatch: pytest.Monkey
     sql = "SELECT seat FROM actions WHERE action LIKE '%melds%' ORDER BY number"
     assert await server.database.rows(sql) == [(0,), (1,), (2,), (3,)]
     assert "announces: hundred, tierce." in server.post.text
+
+
+# ---- what lost stays hidden ----------------------------------------------------------------------
+
+BEATEN = [HANDS[0], HANDS[1], "AH TH TD AD KD QD 8D 7D", "JS JD 9D TC QC JC 9C 8C"]
+OTHERS = ["KH QH 8H 7H AD KD QD 7S", HANDS[1], "AH TH TD AS KS QS 8D 7D", BEATEN[3]]
+"""The same with the tierces of Alice and Chloé, who lose, exchanged."""
+
+
+async def shown_to_all_and_to_the_winners(path: Path, hands: Sequence[str]) -> list[Seen]:
+    """Two tricks, and what everybody and the two winners see after each card."""
+    shown: list[Seen] = []
+    async with open_server(path) as server:
+        with pytest.MonkeyPatch.context() as monkeypatch:
+            people = await begin(server, monkeypatch, MANUAL, hands)
+            for text in f"H 8H+melds JH+melds TH+melds 9D+melds {SECOND}".split():
+                await do(server, people, text)
+                shown.append(seen(server.post))
+                shown += [seen(person.hand) for person in (people[1], people[3]) if person.hand]
+    return shown
+
+
+async def test_messages_and_pictures_are_the_same_whatever_the_melds_that_lost(tmp_path: Path) -> None:
+    shown = await shown_to_all_and_to_the_winners(tmp_path / "one.db", BEATEN)
+    assert await shown_to_all_and_to_the_winners(tmp_path / "two.db", OTHERS) == shown
+    assert any("Denis shows" in each.text for each in shown)
