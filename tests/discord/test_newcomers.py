@@ -1,5 +1,7 @@
 """Whoever opens the first hand of their life is told how to play: once, and not in its way."""
 
+import logging
+
 import pytest
 
 from tests.discord.harness import Answer, Person, Server
@@ -119,18 +121,26 @@ async def test_its_button_opens_the_rules_in_its_place(server: Server, alice: Pe
     assert beside.files
 
 
-async def test_the_hand_goes_on_as_if_nothing_stood_beside_it(server: Server, alice: Person) -> None:
-    alice.hand = (await open_hand(alice)).post
-    for _ in range(3):
-        if alice.hand.labels:
-            await alice.acts(alice.actions[0])
-    newer = await alice.opens_hand()
-    assert newer.files or newer.text
+async def test_the_hand_goes_on_in_its_own_message(server: Server, alice: Person) -> None:
+    answer = await open_hand(alice)
+    hand, beside = answer.post, explanation(server, answer)
+    explained, before = beside.text, hand.buttons
+    alice.hand = hand
+    played = await alice.acts(alice.actions[0])
+    assert played.post.id == hand.id
+    assert hand.buttons != before
+    assert beside.text == explained
+    await alice.opens_hand()
+    assert not hand.exists
+    assert beside.exists
 
 
-async def test_a_fault_of_discord_keeps_nobody_from_their_hand(server: Server, alice: Person) -> None:
+async def test_a_fault_of_discord_keeps_nobody_from_their_hand(
+    server: Server, alice: Person, caplog: pytest.LogCaptureFixture
+) -> None:
     server.env.inject_error("POST", "/webhooks/*/*", status=500, code=0)
     answer = await open_hand(alice)
     assert answer.post.files
     assert answer.said is None
     assert greetings(server, alice) == []
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
