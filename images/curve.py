@@ -6,8 +6,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from belote_bot.game.seats import TEAMS
-from belote_bot.locales import say
 from images.canvas import Align, Canvas
+from images.corners import goal_in_words
 from images.layout import Box
 from images.palette import GOLD_DEEP, PAPER_LINE, PAPER_SOFT, TEAM_ON_PAPER, WHITE, Colour
 from images.scene import ScoreScene
@@ -25,7 +25,7 @@ _MOST_DOTS: Final = 12
 
 def draw_curve(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
     """The totals deal after deal on a white panel, a line for each team, and a dashed one for the target."""
-    words = _goal(scene)
+    words = goal_in_words(scene.language, scene.rules)
     title = Box(box.left + 12, box.top + 6, box.width - 24, 30)
     style = fit_size(words, Style(19, PAPER_SOFT, 500), title.width, 18, 17)
     canvas.write(title, words, style, Align.RIGHT)
@@ -47,13 +47,6 @@ def draw_curve(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
         ]
         _plot(draw, points, TEAM_ON_PAPER[team])
     canvas.frame.paste(drawn.reduce(_SMOOTH), (inner.left - _EDGE, inner.top - _EDGE))
-
-
-def _goal(scene: ScoreScene) -> str:
-    """What the match is played for: points or a number of deals."""
-    if scene.rules.target is not None:
-        return say(scene.language, "image-target", points=scene.rules.target)
-    return say(scene.language, "image-number-of-deals", deals=scene.rules.deals or 0)
 
 
 @lru_cache(maxsize=16)

@@ -14,6 +14,7 @@ from belote_bot.locales import say
 from images.canvas import Align, Canvas
 from images.curve import draw_curve
 from images.felt import table_cloth
+from images.frames import frame_of
 from images.layout import FRAME, Box
 from images.names import fit_name
 from images.palette import (
@@ -45,7 +46,7 @@ _WIDTH: Final = FRAME.width - 2 * LEFT
 _BAND_HEIGHT: Final = 58
 _TITLE: Final = 44
 _OUTCOME: Final = 36
-_WHY: Final = Style(22, PAPER_INK, 500)
+_WHY: Final = Style(21, PAPER_INK, 500)
 _WHY_LINE: Final = 28
 _FOOTER: Final = 32
 _NAME: Final = 200
@@ -82,7 +83,7 @@ def compose_score(scene: ScoreScene) -> Canvas:
     """Draw the score sheet, not yet encoded."""
     reasons, figures = _reasons(scene), figures_of(scene)
     plan = _plan(scene, len(reasons), figures)
-    canvas = Canvas(_blank(plan).copy())
+    canvas = Canvas(frame_of(_blank(plan)))
     if plan.kind is _Kind.LAST:
         draw_banner(canvas, scene)
         draw_moments(canvas, scene, plan.tail + 8)

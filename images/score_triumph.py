@@ -30,7 +30,7 @@ BANNER: Final = Box(24, 18, FRAME.width - 48, 78)
 _CROWN: Final[Colour] = (146, 98, 8)
 _CARD: Final = (372, 54)
 _GAP: Final = 8
-_CAPTION: Final = Style(21, PAPER_INK, 500)
+_CAPTION: Final = Style(20, PAPER_INK, 500)
 
 
 def draw_banner(canvas: Canvas, scene: ScoreScene) -> None:
@@ -94,12 +94,12 @@ def _draw_moment(canvas: Canvas, scene: ScoreScene, highlight: Highlight, box: B
     left = box.left + 12 + width + 14
     words = Box(left, box.top, box.right - 10 - left, box.height)
     if team == scene.result.winner:
-        style = fit_size(moment.caption, _CAPTION, words.width, 20, 19, 18)
+        style = fit_size(moment.caption, _CAPTION, words.width, 19, 18)
         canvas.write(words, moment.caption, style)
         return
     # The banner names the winners; what others did stands with their names.
     upper, lower = Box(left, box.top - 1, words.width, 30), Box(left, box.top + 23, words.width, 28)
-    canvas.write(upper, moment.caption, fit_size(moment.caption, _CAPTION, words.width, 20, 19, 18))
+    canvas.write(upper, moment.caption, fit_size(moment.caption, _CAPTION, words.width, 19, 18))
     names = Style(19, TEAM_ON_PAPER[team])
     direction = scene.rules.direction
     canvas.write(lower, fit_team(scene.language, scene.places, team, direction, names, lower.width), names)
