@@ -274,6 +274,7 @@ async def test_everybodys_role_is_everybody(server: Server, manager: Person) -> 
     panel = await opens(manager)
     answer = await forge_choice(manager, panel, "r:set:0:role_id", [str(server.guild.id)], 6)
     assert answer.said is None
+    assert chosen(panel, "role_id") == []
     alice, *_ = server.four()
     assert (await alice.types("new")).said == "The table is open."
 
