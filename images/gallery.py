@@ -12,7 +12,8 @@ from belote_bot.game.cards import CARDS
 from belote_bot.game.house_rules import DEFAULT_PRESET, PRESETS
 from belote_bot.locales import Language
 from images.chapters import Chapter, chapter_scene
-from images.draw import draw_emoji, draw_hand, draw_page, draw_score, draw_table
+from images.draw import draw_emoji, draw_hand, draw_melds, draw_page, draw_score, draw_table
+from images.meld_moments import melds
 from images.moments import ODD_NAMES, hands, tables
 from images.palette import Colour
 from images.scene import CardStyle, HandLayout
@@ -58,6 +59,8 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
         for layout in HandLayout:
             for name, hand in hands(language, style, layout).items():
                 yield f"hand-{name}-{layout}-{end}", draw_hand(hand).data
+        for name, shown in melds(language, style).items():
+            yield f"melds-{name}-{end}", draw_melds(shown).data
         yield f"emojis-{end}", _emojis(language, style)
     for language, chapter in product(Language, Chapter):
         page = chapter_scene(chapter, language, PRESETS[DEFAULT_PRESET])
@@ -66,6 +69,10 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
     for language in Language:
         for name, sheet in sheets(language).items():
             yield f"sheet-{name}-{language}", draw_score(sheet).data
+    yield from _with_odd_names()
+
+
+def _with_odd_names() -> Iterator[tuple[str, bytes]]:
     for (kind, places), language in product(ODD_NAMES.items(), Language):
         odd_tables = tables(language, CardStyle.CLASSIC, places)
         for name in _ODD_TABLES:

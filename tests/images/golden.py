@@ -21,10 +21,12 @@ from images import (
     Picture,
     chapter_scene,
     draw_hand,
+    draw_melds,
     draw_page,
     draw_score,
     draw_table,
 )
+from images.meld_moments import melds
 from images.moments import ODD_NAMES, hands, tables
 from images.sheet_moments import sheets
 
@@ -61,6 +63,7 @@ GOLDEN: dict[str, Callable[[], Picture]] = {
     "table-belote": lambda: draw_table(tables(EN, CLASSIC, ODD_NAMES["scripts"])["belote"]),
     "table-melds-shown": lambda: draw_table(tables(FR, FOUR_COLOUR)["melds-shown"]),
     "table-match-won": lambda: draw_table(tables(EN, CLASSIC, ODD_NAMES["long-names"])["match-won"]),
+    "melds-partners": lambda: draw_melds(melds(FR, CLASSIC)["partners"]),
     "hand-rows": lambda: draw_hand(hands(FR, CLASSIC, ROWS)["obliged"]),
     "hand-fan": lambda: draw_hand(hands(EN, FOUR_COLOUR, FAN)["obliged"]),
     "sheet-made-with-pot": lambda: draw_score(sheets(FR)["made-with-pot"]),

@@ -26,6 +26,7 @@ def expected() -> set[str]:
         end = f"{language}-{style}"
         names |= {f"table-{kind}-{end}" for kind in TABLES.split()}
         names |= {f"hand-{kind}-{layout}-{end}" for kind, layout in product(HANDS.split(), HandLayout)}
+        names |= {f"melds-{kind}-{end}" for kind in ("tierce", "partners", "longest")}
         names.add(f"emojis-{end}")
     return names
 

@@ -75,6 +75,7 @@ def collected(table: Table) -> Pack:
 
 async def test_the_seat_before_the_next_dealer_cuts(house: House) -> None:
     table = await deal_played(house)
+    assert table.cutter is not None
     assert table.cutter == game_of(table).deals[0].dealer
     assert (table.cutter + 1) % 4 == game_of(table).next_dealer
 
