@@ -34,7 +34,8 @@ def _scene(count: Count) -> TableScene | ScoreScene:
     places: Places = (first, second, third, fourth)
     if not results:
         return TableScene(language, places, direction=count.rules.direction)
-    return ScoreScene(language, places, count.rules, results)
+    next_dealer = count.dealer(len(count.deals)) if count.is_open else None
+    return ScoreScene(language, places, count.rules, results, next_dealer)
 
 
 def _rows(count: Count) -> Rows:

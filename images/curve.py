@@ -32,11 +32,13 @@ def draw_curve(canvas: Canvas, scene: ScoreScene, box: Box) -> None:
     inner = Box(box.left + 18, box.top + 46, box.width - 36, box.height - 64)
     totals = totals_so_far(scene)
     target = scene.rules.target
-    top_value = max(target or 0, *(max(pair) for pair in totals), 100)
+    played = len(totals) - 1
+    steps = played + deals_to_come(scene)
+    # Where more deals are to come, as much more room is left above as beside.
+    top_value = max(target or 0, max(map(max, totals)) * steps / played, 100)
     share = None if target is None else target / top_value
     drawn = _ground(inner.width, inner.height, share).copy()
     draw = ImageDraw.Draw(drawn)
-    steps = len(totals) - 1 + deals_to_come(scene)
     for team in TEAMS:
         points = [
             (
