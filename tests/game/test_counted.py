@@ -162,12 +162,12 @@ def test_no_cards_are_worth_one_point(points: int) -> None:
     assert reason(Points, 1, points) is Miscount.ONE_POINT
 
 
-@pytest.mark.parametrize("melds", [20, 40, 50, 70, 90, 100, 120, 150, 200, 220, 250, 350])
+@pytest.mark.parametrize("melds", [20, 40, 50, 70, 90, 100, 120, 150, 200, 220, 250, 350, 550])
 def test_melds_that_a_team_can_have(melds: int) -> None:
     assert made_by_b(Points(0, 80), melds=(0, melds)).score(HouseRules(melds=True)).points.melds == (0, melds)
 
 
-@pytest.mark.parametrize("melds", [10, 30, 25, 130, 1000, -20])
+@pytest.mark.parametrize("melds", [10, 30, 25, 130, 700, 1000, -20])
 def test_melds_that_no_team_can_have(melds: int) -> None:
     assert reason(CountedDeal, 1, Suit.HEARTS, Points(0, 80), None, (melds, 0)) is Miscount.NO_SUCH_MELDS
 
