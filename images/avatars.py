@@ -47,13 +47,15 @@ def colour_of(name: str) -> Colour:
 
 def avatar(place: Place, team: Team, *, crowned: bool) -> Sprite:
     """The picture of who sits there, rimmed in the team's colour; with a crown for who has said belote."""
-    return _avatar(
+    return drawn_avatar(
         initials(place.name), colour_of(place.name), TEAM_COLOURS[team], place.bot, crowned=crowned
     )
 
 
 @lru_cache(maxsize=256)
-def _avatar(letters: str, colour: Colour, rim: Colour, bot: BotLevel | None, *, crowned: bool) -> Sprite:
+def drawn_avatar(letters: str, colour: Colour, rim: Colour, bot: BotLevel | None, *, crowned: bool) -> Sprite:
+    """The picture with these letters, which may be none, on this colour."""
+
     def draw(pen: Pen) -> None:
         if bot is None:
             _draw_person(pen, letters, colour, rim)

@@ -6,11 +6,12 @@ from typing import Final, TypeVar
 
 from belote_bot.game.cards import Card
 from belote_bot.locales import Language
-from images.alt import describe_hand, describe_table
+from images.alt import describe_hand
 from images.canvas import Canvas
 from images.drawn import Drawn
 from images.emoji import compose_emoji
-from images.encode import Picture, encode, encode_small
+from images.encode import DENSE, QUICK, Lossy, Picture, encode, encode_small
+from images.frames import give_back
 from images.hand import compose_hand
 from images.melds import compose_melds, describe_melds
 from images.page import PageScene, compose_page, describe_page
@@ -20,6 +21,7 @@ from images.score_alt import describe_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
 from images.table import compose_table
+from images.table_alt import describe_table
 
 _Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene, MeldsScene, PageScene)
 
@@ -35,7 +37,7 @@ def draw_table(scene: TableScene) -> Picture:
 
 def draw_hand(scene: HandScene) -> Picture:
     """A hand, for its holder only."""
-    return _draw(scene, compose_hand, describe_hand)
+    return _draw(scene, compose_hand, describe_hand, DENSE)
 
 
 def draw_score(scene: ScoreScene) -> Picture:
@@ -59,9 +61,9 @@ def draw_emoji(card: Card, language: Language, style: CardStyle) -> bytes:
         return encode_small(compose_emoji(card, language, style))
 
 
-def prepare_card(card: Card, language: Language, style: CardStyle = CardStyle.CLASSIC) -> None:
+def prepare_card(card: Card, language: Language, style: CardStyle) -> None:
     """Draw a card as tables and hands in this language need it; else that is done when it is first needed."""
-    for size in CardSize:
+    for size in (CardSize.TABLE, CardSize.HAND, CardSize.TINY):
         with _COMPOSING:
             card_sprite(card, language, size, style=style)
 
@@ -71,10 +73,17 @@ def forget_drawn() -> None:
     _DRAWN.forget()
 
 
-def _draw(scene: _Scene, compose: Callable[[_Scene], Canvas], describe: Callable[[_Scene], str]) -> Picture:
+def _draw(
+    scene: _Scene,
+    compose: Callable[[_Scene], Canvas],
+    describe: Callable[[_Scene], str],
+    way: Lossy = QUICK,
+) -> Picture:
     def draw() -> Picture:
         with _COMPOSING:
             frame = compose(scene).frame
-        return Picture(encode(frame), describe(scene), "webp", frame.size)
+        picture = Picture(encode(frame, way), describe(scene), "webp", frame.size)
+        give_back(frame)
+        return picture
 
     return _DRAWN.get(scene, draw)

@@ -1,5 +1,7 @@
 """The four places of the table: what each plaque says at this moment."""
 
+from dataclasses import replace
+
 from belote_bot.game.cards import total_points
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.dealing import lowest_drawer
@@ -12,7 +14,7 @@ from images.layout import PLAQUES, side_of
 from images.plaque import Light, PlaqueText, draw_free_place, draw_plaque
 from images.scene import Place, TableScene
 from images.showing import ShownTrick, acting_seat, shown_trick
-from images.words import level_name
+from images.words import level_name, seat_name
 
 
 def draw_places(canvas: Canvas, scene: TableScene, deal: DealView | None) -> None:
@@ -22,7 +24,10 @@ def draw_places(canvas: Canvas, scene: TableScene, deal: DealView | None) -> Non
         place = scene.places[seat]
         if place is None:
             draw_free_place(canvas, box, seat, say(scene.language, "image-free-seat"))
-        elif deal is None:
+            continue
+        name = seat_name(scene.language, scene.places, seat, table_direction(scene))
+        place = replace(place, name=name)
+        if deal is None:
             draw_plaque(canvas, box, _before_deal(scene, seat, place))
         else:
             draw_plaque(canvas, box, _in_deal(scene, deal, seat, place))

@@ -105,7 +105,7 @@ def _draw_marks(canvas: Canvas, row: Box, text: PlaqueText, ink: Colour) -> None
         tricks_mark(_MARK - 4, ink).stamp(canvas.frame, x, row.top + 2)
         x = canvas.write(Box(x + _MARK - 3, row.top, 20, row.height), str(text.tricks), Style(23, ink)).right
     note = Style(_NOTE_SIZE, ink if text.light is Light.TURN else GOLD)
-    canvas.write(Box(x, row.top, row.right - x, row.height), text.note, note, Align.RIGHT)
+    canvas.write(Box(x, row.top, row.right - x - 3, row.height), text.note, note, Align.RIGHT)
 
 
 def draw_free_place(canvas: Canvas, box: Box, seat: Seat, words: str) -> None:

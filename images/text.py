@@ -16,6 +16,8 @@ from images.suits import suit_mask
 _SIGNS: Final = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
 _PIECES: Final = re.compile("([♠♥♦♣])")
 ELLIPSIS: Final = "…"
+_LIGHT: Final = 3 * 140
+"""The sum of a colour's parts from which it is for a dark ground."""
 _SMOOTH: Final = 4
 """Letters are set so many times too large: set in whole pixels, they would stand unevenly."""
 
@@ -29,7 +31,12 @@ class Style:
     colour: Colour
     weight: int = 700
     on_dark: bool = False
-    """Which inks the suits' signs have."""
+    """Whether the suits' signs have the inks for a dark ground in any case: light words have them anyway."""
+
+    @property
+    def for_dark_ground(self) -> bool:
+        """Whether the suits' signs have the inks for a dark ground."""
+        return self.on_dark or sum(self.colour) > _LIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +129,7 @@ def write(
         if piece.sign is None:
             frame.paste(style.colour, (x, top), piece.mask)
         else:
-            ink = (suit_colour_on_dark if style.on_dark else suit_colour)(piece.sign, cards)
+            ink = (suit_colour_on_dark if style.for_dark_ground else suit_colour)(piece.sign, cards)
             frame.paste(ink, (x, top + round(style.size * 0.32)), piece.mask)
         x += piece.mask.width
     return x - left

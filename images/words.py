@@ -6,6 +6,7 @@ from belote_bot.game.house_rules import Direction
 from belote_bot.game.melds import Meld, MeldKind
 from belote_bot.game.seats import Seat, Team
 from belote_bot.locales import Language, say
+from images.fonts import readable
 from images.layout import Side, side_of
 from images.scene import BotLevel, Places
 
@@ -36,9 +37,11 @@ def side_name(language: Language, side: Side) -> str:
 
 
 def seat_name(language: Language, places: Places, seat: Seat, direction: Direction) -> str:
-    """The name of who sits there, or the side of the table when nobody does."""
+    """The name of who sits there, or the side of the table when nobody does or the name cannot be drawn."""
     place = places[seat]
-    return side_name(language, side_of(seat, direction)) if place is None else place.name
+    if place is None or not readable(place.name):
+        return side_name(language, side_of(seat, direction))
+    return place.name
 
 
 def level_name(language: Language, level: BotLevel) -> str:

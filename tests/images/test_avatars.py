@@ -3,13 +3,13 @@
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from images import BotLevel, Place
-from images.avatars import COLOURS, SIZE, avatar, colour_of
+from images.avatars import COLOURS, SIZE, avatar, colour_of, drawn_avatar
 from images.fonts import missing
 from images.initials import initials
-from images.palette import PLAQUE, WHITE
+from images.palette import PLAQUE, TEAM_COLOURS, WHITE
 from tests.images.test_cards import contrast
 from tests.images.test_names import NAMES
 
@@ -75,19 +75,21 @@ def test_a_person_and_bots_of_each_level_look_different_and_so_does_a_crown() ->
         assert ImageChops.difference(one, two).getbbox() is not None
 
 
-def test_the_highest_letters_stay_inside_the_rim() -> None:
-    """Letters touch the rim's pixels in no name: these stay as they are without a name."""
-    rim = [
-        (x, y)
-        for x in range(SIZE)
-        for y in range(SIZE)
-        if 24.6 <= ((x - 29.5) ** 2 + (y - 30.5) ** 2) ** 0.5 <= 27
-    ]
-    bare = drawn(Place(""))
+def test_letters_stay_inside_the_rim() -> None:
+    """The rim is the same with any letters as without."""
+    rim = Image.new("L", (SIZE, SIZE))
+    draw = ImageDraw.Draw(rim)
+    draw.ellipse((3, 4, SIZE - 4, SIZE - 3), fill=255)
+    draw.ellipse((6, 7, SIZE - 7, SIZE - 6), fill=0)
     for name in ("WW MM", "Éé Ǿǿ", "Щ Щ", "สมชาย प्रिया", "ﷺ"):
-        picture = drawn(Place(name))
-        assert all(
-            abs(a - b) < 40
-            for at in rim
-            for a, b in zip(picture.getpixel(at), bare.getpixel(at), strict=True)
-        )
+        difference = ImageChops.difference(drawn(Place(name)), avatar_of_nobody(name)).convert("L")
+        assert difference.getbbox() is not None
+        difference.paste(0, (0, 0), ImageChops.invert(rim))
+        assert difference.getbbox() is None
+
+
+def avatar_of_nobody(name: str) -> Image.Image:
+    """In the colour of this name, without its letters."""
+    frame = Image.new("RGB", (SIZE, SIZE), PLAQUE)
+    drawn_avatar("", colour_of(name), TEAM_COLOURS[0], None, crowned=False).stamp(frame, 0, 0)
+    return frame

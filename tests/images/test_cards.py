@@ -11,7 +11,8 @@ from images import CardStyle
 from images.palette import FELT, IVORY, PLAQUE, suit_colour, suit_colour_on_dark
 from images.sizes import CardSize
 from images.sprites import Look, card_sprite
-from images.words import rank_index
+from images.text import Style, write
+from images.words import rank_index, suit_sign
 
 
 def face(
@@ -127,3 +128,16 @@ def test_indices_of_dimmed_cards_stand_out_too(card: Card, style: CardStyle) -> 
 def test_signs_among_words_stand_out_on_paper_and_on_plaques(suit: Suit, style: CardStyle) -> None:
     assert contrast(suit_colour(suit, style), IVORY) >= 4.5
     assert contrast(suit_colour_on_dark(suit, style), PLAQUE) >= 4.5
+
+
+@pytest.mark.parametrize("style", CardStyle)
+@pytest.mark.parametrize("suit", Suit)
+def test_signs_within_a_light_name_stand_out_from_the_plaque(suit: Suit, style: CardStyle) -> None:
+    frame = Image.new("RGB", (60, 60), PLAQUE)
+    write(frame, 0, 0, suit_sign(Language.FR, suit), Style(40, IVORY), style)
+    colours = frame.getcolors(3600)
+    assert colours is not None
+    (_, ground), (_, ink) = sorted(colours, reverse=True)[:2]
+    assert isinstance(ground, tuple)
+    assert isinstance(ink, tuple)
+    assert contrast(ink, ground) >= 4.5

@@ -9,6 +9,7 @@ from belote_bot.game.auction import Contract
 from belote_bot.game.cards import CARDS, Suit
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import Direction, HouseRules
+from belote_bot.game.match import Match
 from belote_bot.game.scoring import DealPoints, Pair, score_deal
 from belote_bot.game.seats import Team
 from belote_bot.game.views import match_view, seat_view
@@ -109,6 +110,14 @@ def test_no_word_on_the_table_is_cut(language: Language) -> None:
             for shown in TrickShown:
                 canvas = compose_table(TableScene(language, PLACES, match_view(match), shown))
                 assert not [words for words, _ in canvas.texts if ELLIPSIS in words]
+
+
+def test_whose_name_cannot_be_drawn_is_called_by_the_side_of_the_table() -> None:
+    places = (*PLACES[:3], Place("\u200b\u200b"))
+    scene = TableScene(Language.EN, places, match_view(Match(WITH_MELDS, 0)))
+    written = [words for words, _ in compose_table(scene).texts]
+    assert "West" in written
+    assert "Bélisaire and West" in written
 
 
 @pytest.mark.parametrize("language", Language)
