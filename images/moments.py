@@ -33,11 +33,9 @@ PLACES: Final[Places] = (
 )
 
 
-def _four(*names: str) -> Places:
-    one, two, three, four = (
-        Place(name, BotLevel.STEADY if index % 2 else None) for index, name in enumerate(names)
-    )
-    return one, two, three, four
+def _four(one: str, two: str, three: str, four: str) -> Places:
+    """Two people, and a bot of each level that the other places do not show."""
+    return Place(one), Place(two, BotLevel.BEGINNER), Place(three), Place(four, BotLevel.EXPERT)
 
 
 ODD_NAMES: Final[Mapping[str, Places]] = {

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from belote_bot.players.player import Level
 from images import BotLevel, Place
 from images.avatars import COLOURS, SIZE, avatar, colour_of, drawn_avatar
 from images.fonts import missing
@@ -93,3 +94,7 @@ def avatar_of_nobody(name: str) -> Image.Image:
     frame = Image.new("RGB", (SIZE, SIZE), PLAQUE)
     drawn_avatar("", colour_of(name), TEAM_COLOURS[0], None, crowned=False).stamp(frame, 0, 0)
     return frame
+
+
+def test_pictures_know_every_level_at_which_bots_play() -> None:
+    assert {level.value for level in Level} <= {level.value for level in BotLevel}
