@@ -2,6 +2,7 @@
 
 import pytest
 
+from belote_bot.game.actions import Play
 from belote_bot.locales import Language
 from belote_bot.locales.cards import card_name
 from images import HandOrder, sorted_hand
@@ -100,10 +101,10 @@ async def test_a_language_outlasts_a_restart_and_holds_in_every_server(server: S
 
 
 async def test_a_person_opens_tables_in_the_language_they_chose(server: Server) -> None:
-    alice, *_ = server.four()
-    await alice.types("preferences", language="fr")
-    await alice.types("new")
-    assert server.post.text.startswith("### La table de Alice")
+    hans = server.person("Hans", locale="de")
+    await hans.types("preferences", language="fr")
+    await hans.types("new")
+    assert server.post.text.startswith("### La table de Hans")
 
 
 @pytest.mark.parametrize("order", HandOrder)
@@ -119,6 +120,19 @@ async def test_a_hand_is_sorted_as_its_holder_chooses(
     assert alice.hand is not None
     places = [alice.hand.alt.index(name) for name in names]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize("order", HandOrder)
+async def test_the_buttons_stand_in_the_order_of_the_picture(
+    server: Server, people: tuple[Person, ...], order: HandOrder
+) -> None:
+    await people[0].acts(people[0].actions[0])
+    player = server.on_turn(people)
+    await player.types("preferences", order=order.value)
+    view = server.table.seat_view(people.index(player))
+    assert view is not None
+    cards = [action.card for action in player.actions if isinstance(action, Play)]
+    assert list(dict.fromkeys(cards)) == list(sorted_hand(view, order))
 
 
 async def test_whoever_wants_no_mention_is_named_and_notified_by_nobody(
