@@ -135,7 +135,7 @@ async def test_nothing_betrays_the_pair_before_the_word(
     people = await begin(server, monkeypatch)
     await do(server, people, f"{KING_AND_TRICK} {BACK_TO_ALICE} QH 8D")
     assert ever_said(server, "belote") == []
-    # What a newcomer reads names the command, /belote; the word itself stands on a button or in quotation marks.
+    # What a newcomer reads names the command, /belote; the word itself stands on buttons or is quoted.
     others = [state for state in server.states if state.owner_id in {person.id for person in people[1:]}]
     told = "\n".join(state.everything_readable.lower() for state in others)
     assert not [sign for sign in ("· belote", "“belote", "+belote", "rebelote") if sign in told]
