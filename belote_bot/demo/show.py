@@ -113,7 +113,9 @@ class _Demo:
         world = build_world(env, self._language)
         self._clock.set(env)
         self.tell("demo-cards-drawn")
-        await prepare_cards(CardStyle.CLASSIC)
+        # All that the bot draws at its start, for which the simulated Discord gives it five seconds.
+        for style in CardStyle:
+            await prepare_cards(style)
         self.tell("demo-bot-starts")
         try:
             await env.start()
