@@ -16,6 +16,7 @@ from tests.discord.harness import Clock, Person, Server, open_server
 from tests.discord.opening import begin_under
 
 RULES = HouseRules(target=None, deals=3, shuffle=Shuffle.CUT_ONLY)
+MATCH_BUTTONS = ["My hand", "Table", "Rules"]
 BUTTONS = ["Cut high", "Cut in the middle", "Cut low"]
 
 
@@ -74,7 +75,7 @@ async def test_the_one_who_cuts_is_asked_under_the_sheet_and_in_the_hand(
     slow_server: Server, people: tuple[Person, ...]
 ) -> None:
     denis = people[3]
-    assert slow_server.post.labels == BUTTONS
+    assert slow_server.post.labels == [*BUTTONS, *MATCH_BUTTONS]
     assert f"{denis.mention} to cut." in slow_server.post.text
     assert denis.hand is not None
     assert denis.hand.labels == BUTTONS
@@ -90,7 +91,7 @@ async def test_a_cut_is_told_holds_and_gives_the_next_pack(
     await denis.clicks("Cut low", denis.hand if in_hand else server.post)
     await server.rest()
     assert "Denis cuts low." in server.post.text
-    assert server.post.labels == []
+    assert server.post.labels == MATCH_BUTTONS
     assert denis.hand is not None
     assert "You have cut low." in denis.hand.text
     assert denis.hand.labels == []
@@ -164,7 +165,7 @@ async def test_after_a_void_deal_there_is_time_to_cut(
     for person in people:
         await person.opens_hand()
     await pass_deal(server, people)
-    assert server.post.labels == BUTTONS
+    assert server.post.labels == [*BUTTONS, *MATCH_BUTTONS]
     await server.wait(5)
     await people[0].clicks("Cut high", server.post)
     await server.wait(12)
@@ -178,7 +179,7 @@ async def test_bots_cut_without_being_asked(slow_server: Server, monkeypatch: py
     alice = server.person("Alice")
     await begin_under(server, (alice,), replace(RULES, deals=2))
     await play_with_bots(server, alice)
-    assert server.post.labels == []
+    assert server.post.labels == MATCH_BUTTONS
     await server.wait(12)
     await server.rest()
     assert [state for state in server.states if state.owner_id is None and " has cut " in state.text]

@@ -234,7 +234,7 @@ async def test_the_next_deal_comes_by_itself_after_a_pause_to_read(
             await person.acts(person.actions[0])
     await server.wait(3.5)
     assert "mark" in sheet.text
-    assert sheet.buttons == ()
+    assert sheet.labels == ["My hand", "Table", "Rules"]
     assert server.post.id == sheet.id
     await server.wait(8)
     assert server.post.id == sheet.id
@@ -242,6 +242,7 @@ async def test_the_next_deal_comes_by_itself_after_a_pause_to_read(
     assert server.post.id != sheet.id
     assert server.post.labels == ["My hand", "Table", "Rules"]
     assert "mark" in sheet.text
+    assert sheet.buttons == ()
 
 
 async def test_belote_and_rebelote_are_said_as_the_cards_fall(
