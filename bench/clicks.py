@@ -152,7 +152,9 @@ async def measure(tables: int, clicks: int, seed: int) -> list[float]:
     clock = WallClock()
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.sqlite3")
-        bot = BeloteBot(Tables(database, Pace(sleep=clock.sleep)), Language.EN, art=ButtonArt.SQUARES)
+        bot = BeloteBot(
+            Tables(database, Pace(sleep=clock.sleep, watch=clock.watch)), Language.EN, art=ButtonArt.SQUARES
+        )
         async with simcord.run(bot, settle_timeout=120, check_errors=False) as env:
             clock.set(env)
             club = await open_club(env, tables)

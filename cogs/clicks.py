@@ -9,6 +9,7 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicking import Click, Handler, House
+from cogs.clock_clicks import take_back, take_seat_over
 from cogs.count_handlers import COUNT_HANDLERS
 from cogs.cutting_clicks import cut
 from cogs.hands import shows_own_hand
@@ -64,7 +65,7 @@ async def show_hand(click: Click) -> None:
     """Show the person their own hand."""
     await click.interaction.response.defer(ephemeral=True, thinking=True)
     table = click.table()
-    if table.seat_of(click.person.user_id) is None:
+    if table.seat_of(click.person.user_id) is None and click.person.user_id not in table.sleepers():
         raise TableRefused(Refusal.NOT_SEATED)
     await click.house.hands.show(click.interaction, table)
     await welcome(click.house, click.interaction, table)
@@ -143,6 +144,8 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.CUT: cut,
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,
+    Verb.TAKE_BACK: take_back,
+    Verb.TAKE_SEAT: take_seat_over,
     Verb.PREFER: prefer,
     Verb.SETTINGS: turn_settings,
     Verb.SET: choose_setting,

@@ -24,6 +24,7 @@ from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import form_id
 from cogs.hands import Hands
+from cogs.reminders import Reminders
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
 from images import CardStyle
@@ -62,6 +63,7 @@ class BeloteBot(commands.Bot):
             counts,
             CountBoard(self, counts, tables.pace.sleep),
         )
+        self._reminders = Reminders(self, tables)
         self._answering: set[asyncio.Task[Any]] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._art = art
@@ -77,8 +79,10 @@ class BeloteBot(commands.Bot):
         await sync_if_changed(self.tree, tables, self._dev_guild)
         tables.registry.listen(self.house.board)
         tables.registry.listen(self.house.hands)
+        tables.registry.listen(self._reminders)
         opened = await tables.load()
         log.info("%d tables go on where they were", opened)
+        await self._reminders.resume()
         tables.resume()
         self.house.counts.listen(self.house.count_board)
         await self.house.count_board.resume()
@@ -152,6 +156,7 @@ class BeloteBot(commands.Bot):
         if self._answering:
             await asyncio.wait(self._answering, timeout=LAST_ANSWERS_SECONDS)
         await self.house.tables.close()
+        await self._reminders.close()
         await self.house.hands.close()
         await self.house.board.close()
         await self.house.count_board.close()

@@ -14,9 +14,10 @@ from belote_bot.locales import Language, say
 from belote_bot.locales.cards import rank_index, suit_name
 from belote_bot.tables.service import Preferences
 from belote_bot.tables.table import Snapshot, Table, TableStatus
+from cogs.clock_words import asleep_words, hand_clock
 from cogs.cutting import hand_cut_lines
 from cogs.emojis import CardEmojis
-from cogs.ids import act_id
+from cogs.ids import ControlId, Verb, act_id
 from cogs.melds import announced_in_short, held_lines
 from cogs.posts import ButtonFace, Look, Rows, cut_rows
 from cogs.sentences import cards_on_the_table
@@ -64,7 +65,7 @@ class HandPost:
     def face(self) -> Face:
         """What the reader would see change: cards and buttons, not what others play."""
         if self.scene is None:
-            return (self.text,)
+            return (self.text, self.rows)
         scene, deal = self.scene, self.scene.view.deal
         cards = (scene.view.hand, deal.number, deal.trump, deal.upcard)
         return (self.text, self.rows, cards, scene.style, scene.layout, scene.order)
@@ -90,12 +91,19 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
         return HandPost("\n".join(lines), (), scene)
     key = "hand-bid" if view.deal.contract is None else "hand-play"
     lines = [
-        say(language, key),
+        " ".join(filter(None, (say(language, key), hand_clock(table, language)))),
         *held_lines(view, language),
         *cards_on_the_table(table.snapshot(), view.deal, language),
     ]
     rows = with_why(_rows(table, view, eyes, emojis), table.id, view, language)
     return HandPost("\n".join(lines), rows, scene)
+
+
+def asleep_post(table: Table, user_id: int, eyes: Sight) -> HandPost:
+    """What a person sees for whom a bot plays until they take their seat back."""
+    words = asleep_words(table, user_id, eyes.language)
+    back = ButtonFace(ControlId(Verb.TAKE_BACK, table.id), say(eyes.language, "button-take-back"), Look.MAIN)
+    return HandPost(words, ((back,),))
 
 
 def _between_deals(snapshot: Snapshot, seat: Seat, language: Language) -> tuple[str, Rows]:

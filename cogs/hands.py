@@ -12,7 +12,7 @@ from belote_bot.tables.service import Preferences, Tables
 from belote_bot.tables.table import Table
 from cogs.drawing import Drawn, drawn
 from cogs.emojis import CardEmojis
-from cogs.hand_posts import Face, HandPost, Sight, explained, hand_post, sight
+from cogs.hand_posts import Face, HandPost, Sight, asleep_post, explained, hand_post, sight
 from cogs.languages import private_language
 from cogs.layouts import files_of, layout
 from cogs.retrying import retried
@@ -87,7 +87,8 @@ class Hands:
                 task = asyncio.create_task(self._push(opened, table), name=f"hand-{table.id}")
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
-            if expired or table.seat_of(user_id) is None or not table.status.is_open:
+            is_gone = table.seat_of(user_id) is None and user_id not in table.sleepers()
+            if expired or is_gone or not table.status.is_open:
                 del self._open[table.id][user_id]
         if not self._open[table.id]:
             del self._open[table.id]
@@ -136,6 +137,8 @@ class Hands:
 
     def _post_for(self, opened: _Open, table: Table) -> HandPost:
         """What its person may see at this moment: the seat is asked anew each time, never remembered."""
+        if table.status.is_open and opened.user_id in table.sleepers():
+            return asleep_post(table, opened.user_id, opened.eyes)
         post = hand_post(table, table.seat_of(opened.user_id), opened.eyes, self._emojis)
         return explained(post) if opened.asked_at == table.version else post
 

@@ -26,6 +26,8 @@ class Verb(StrEnum):
     CUT = "cut"
     AGREE = "agree"
     PLAY_ON = "playon"
+    TAKE_BACK = "takeback"
+    TAKE_SEAT = "takeseat"
     PREFER = "prefer"
     PAGE = "page"
     WORD = "word"
@@ -108,7 +110,7 @@ class ControlId:
 
     @property
     def seat(self) -> int:
-        """The seat of a SEAT or UNBOT button; ValueError if it names none."""
+        """The seat of a SEAT, UNBOT or TAKE_SEAT button; ValueError if it names none."""
         (seat,) = self.rest
         if seat not in ("0", "1", "2", "3"):
             raise ValueError(f"{seat!r} is not a seat")
@@ -147,6 +149,11 @@ def cut_id(table: int, version: int, height: CutHeight) -> ControlId:
 def seat_id(table: int, seat: int) -> ControlId:
     """The id of a button that takes a seat."""
     return ControlId(Verb.SEAT, table, (str(seat),))
+
+
+def take_seat_id(table: int, seat: int) -> ControlId:
+    """The id of a button that takes the seat of somebody who left a match."""
+    return ControlId(Verb.TAKE_SEAT, table, (str(seat),))
 
 
 def unbot_id(table: int, seat: int) -> ControlId:

@@ -9,10 +9,11 @@ from belote_bot.game.events import DealResult
 from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import seat_name
-from belote_bot.tables.occupants import Bot
+from belote_bot.tables.occupants import Absence, Bot, absent
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
+from cogs.clock_words import clock_news
 from cogs.cutting import cut_lines, cutting_person, was_cut_lines
-from cogs.ids import ControlId, Verb, cut_id, seat_id, unbot_id
+from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id, unbot_id
 from cogs.melds import meld_lines
 from cogs.scenes import draw_scene, melds_scene, score_scene, table_scene
 from cogs.sentences import (
@@ -20,6 +21,7 @@ from cogs.sentences import (
     draw_lines,
     language_of,
     lobby_lines,
+    name_of,
     rules_lines,
     stop_lines,
 )
@@ -137,12 +139,12 @@ def current_post(snapshot: Snapshot) -> Post:
     deal = snapshot.match.deal
     if snapshot.shown is Shown.CURRENT and len(snapshot.match.results) > deal.number:
         sheet = _sheet(snapshot, snapshot.match.results[deal.number])
-        text = _join(sheet.text, *cut_lines(snapshot), *stop_lines(snapshot))
+        text = _join(sheet.text, *clock_news(snapshot), *cut_lines(snapshot), *stop_lines(snapshot))
         cutter = cutting_person(snapshot)
         return replace(
             sheet,
             text=text,
-            rows=cut_rows(snapshot, language_of(snapshot)) + _stop_rows(snapshot),
+            rows=cut_rows(snapshot, language_of(snapshot)) + _match_rows(snapshot) + _stop_rows(snapshot),
             mentions=None if cutter is None or cutter.user_id in snapshot.unmentioned else cutter.user_id,
         )
     if snapshot.status is TableStatus.STOPPED:
@@ -195,13 +197,6 @@ def _lobby(snapshot: Snapshot) -> Post:
 
 def _deal(snapshot: Snapshot, deal: DealView) -> Post:
     language = language_of(snapshot)
-    rows: Rows = (
-        (
-            ButtonFace(ControlId(Verb.HAND, snapshot.id), say(language, "button-hand"), Look.MAIN),
-            ButtonFace(ControlId(Verb.TABLE, snapshot.id), say(language, "button-table")),
-            ButtonFace(ControlId(Verb.RULES, snapshot.id), say(language, "button-rules")),
-        ),
-    )
     person = None if snapshot.turn is None else snapshot.person(snapshot.turn)
     more = (*meld_lines(snapshot, deal), *was_cut_lines(snapshot, deal))
     return Post(
@@ -209,10 +204,40 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
         _join(*deal_lines(snapshot, deal), *more, *stop_lines(snapshot)),
         table_scene(snapshot),
         None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
-        rows + _stop_rows(snapshot),
+        _match_rows(snapshot) + _stop_rows(snapshot),
         None if person is None or person.user_id in snapshot.unmentioned else person.user_id,
         below=melds_scene(snapshot),
     )
+
+
+def _match_rows(snapshot: Snapshot) -> Rows:
+    """What everybody may ask for while a match goes on."""
+    if snapshot.status is not TableStatus.PLAYING:
+        return ()
+    language = language_of(snapshot)
+    return (
+        (
+            ButtonFace(ControlId(Verb.HAND, snapshot.id), say(language, "button-hand"), Look.MAIN),
+            ButtonFace(ControlId(Verb.TABLE, snapshot.id), say(language, "button-table")),
+            ButtonFace(ControlId(Verb.RULES, snapshot.id), say(language, "button-rules")),
+        ),
+    )
+
+
+def _absence_rows(snapshot: Snapshot) -> Rows:
+    """The buttons for whoever wants to sit where a bot sits in: their own seat, or a leaver's."""
+    if snapshot.status is not TableStatus.PLAYING:
+        return ()
+    language = language_of(snapshot)
+    faces: list[ButtonFace] = []
+    if absent(snapshot.seats, Absence.ASLEEP):
+        faces.append(
+            ButtonFace(ControlId(Verb.TAKE_BACK, snapshot.id), say(language, "button-take-back"), Look.MAIN)
+        )
+    for seat in absent(snapshot.seats, Absence.LEFT).values():
+        label = say(language, "button-take-seat", bot=name_of(snapshot, seat))
+        faces.append(ButtonFace(take_seat_id(snapshot.id, seat), label))
+    return (tuple(faces),) if faces else ()
 
 
 def cut_rows(snapshot: Snapshot, language: Language) -> Rows:
@@ -232,11 +257,12 @@ def cut_rows(snapshot: Snapshot, language: Language) -> Rows:
 
 
 def _stop_rows(snapshot: Snapshot) -> Rows:
-    """The buttons for those who are asked whether the match shall stop."""
+    """The buttons for whoever wants to sit down, and for those who are asked whether the match stops."""
     if snapshot.stop_request is None:
-        return ()
+        return _absence_rows(snapshot)
     language = language_of(snapshot)
     return (
+        *_absence_rows(snapshot),
         (
             ButtonFace(ControlId(Verb.AGREE, snapshot.id), say(language, "button-agree"), Look.RED),
             ButtonFace(ControlId(Verb.PLAY_ON, snapshot.id), say(language, "button-play-on")),

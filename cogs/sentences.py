@@ -12,6 +12,7 @@ from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, seat_name, suit_name
 from belote_bot.tables.occupants import Person, Seats
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
+from cogs.clock_words import clock_left, clock_news
 from cogs.names import in_text
 from cogs.rules_words import rules_news, rules_summary
 
@@ -125,7 +126,8 @@ def deal_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
     language = language_of(snapshot)
     if snapshot.turn is not None:
         kind = "turn-to-speak" if deal.contract is None else "turn-to-play"
-        yield say(language, kind, who=mention_of(snapshot, snapshot.turn))
+        told = (say(language, kind, who=mention_of(snapshot, snapshot.turn)), clock_left(snapshot))
+        yield " ".join(filter(None, told))
     elif snapshot.shown is Shown.COMPLETE_TRICK and deal.tricks:
         trick = deal.tricks[-1]
         yield say(
@@ -137,6 +139,7 @@ def deal_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
     if snapshot.takeover is not None:
         leaver, bot = in_text(snapshot.takeover.leaver), in_text(snapshot.takeover.bot)
         yield say(language, "bot-took-over", name=leaver, bot=bot)
+    yield from clock_news(snapshot)
     yield " ".join(_said(snapshot, deal))
     yield " ".join(_on_the_table(snapshot, deal))
 

@@ -6,12 +6,19 @@ from datetime import UTC, datetime, timedelta
 
 import simcord
 
+from belote_bot.tables.pace import Watch
+
 
 class WallClock:
     """Pauses that last as long as they say, and a simulated time that keeps up with ours."""
 
     def __init__(self) -> None:
         self._env: simcord.Env | None = None
+
+    @property
+    def watch(self) -> Watch:
+        """The same clock for what lasts as long as people think."""
+        return Watch(sleep=self.sleep)
 
     def set(self, env: simcord.Env) -> None:
         """Put the clock up in a simulated Discord; needed before the first pause."""

@@ -107,7 +107,13 @@ class _Demo:
     async def _running_bot(self, database: Database) -> AsyncGenerator[tuple[simcord.Env, BeloteBot, World]]:
         """The bot of the real Discord, connected to the simulated one."""
         settings = self._settings
-        pace = Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause, self._clock.sleep)
+        pace = Pace(
+            settings.bot_delay,
+            settings.trick_pause,
+            settings.deal_pause,
+            self._clock.sleep,
+            self._clock.watch,
+        )
         bot = build_bot(settings, database, pace, ButtonArt.SQUARES)
         env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         world = build_world(env, self._language)

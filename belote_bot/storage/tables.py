@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -11,6 +11,7 @@ from belote_bot.game.seats import Seat
 from belote_bot.storage.database import Database, Row, StorageError
 from belote_bot.storage.guilds import Bots
 from belote_bot.storage.rows import integer, maybe_integer, maybe_number, maybe_text, text
+from belote_bot.storage.turns import Missed, Turn, load_missed, load_turn
 
 TURN_SECONDS: Final = 120
 """How long a person may think where the server did not choose."""
@@ -38,6 +39,11 @@ class SeatRow:
     name: str
     user_id: int | None
     bot_level: str | None
+    absence: str | None = None
+    """Why a bot sits in for somebody, `asleep` or `left`; None for any other bot, and for a person."""
+    absent_id: int | None = None
+    """For whom."""
+    absent_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +83,9 @@ class TableRow:
     post_id: int | None
     seats: tuple[SeatRow, ...]
     terms: Terms = USUAL_TERMS
+    turn: Turn | None = None
+    """The last one that a clock ran for, perhaps over by now."""
+    missed: Missed = (0, 0, 0, 0)
 
 
 async def insert_table(database: Database, table: TableRow, now: int) -> int:
@@ -114,8 +123,22 @@ async def replace_seats(
     )
     await database.run("DELETE FROM seats WHERE table_id = ?", (table_id,))
     await database.run_many(
-        "INSERT INTO seats (table_id, seat, name, user_id, bot_level, claim) VALUES (?, ?, ?, ?, ?, ?)",
-        [(table_id, seat.seat, seat.name, seat.user_id, seat.bot_level, guild_id) for seat in seats],
+        "INSERT INTO seats (table_id, seat, name, user_id, bot_level, claim, absence, absent_id, absent_name)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                table_id,
+                s.seat,
+                s.name,
+                s.user_id,
+                s.bot_level,
+                guild_id,
+                s.absence,
+                s.absent_id,
+                s.absent_name,
+            )
+            for s in seats
+        ],
     )
 
 
@@ -130,13 +153,15 @@ async def set_rules(database: Database, table_id: int, rules: HouseRules) -> Non
 
 
 async def set_status(database: Database, table_id: int, status: TableStatus, now: int) -> None:
-    """Store the table's status, inside a transaction; a closed table gives its seats' claims up."""
+    """Store the table's status, inside a transaction; a closed table gives up its claims and its clock."""
     closed_at = None if status.is_open else now
     await database.run(
         "UPDATE tables SET status = ?, closed_at = ? WHERE id = ?", (status, closed_at, table_id)
     )
     if not status.is_open:
         await database.run("UPDATE seats SET claim = NULL WHERE table_id = ?", (table_id,))
+        await database.run("DELETE FROM turns WHERE table_id = ?", (table_id,))
+        await database.run("DELETE FROM missed_turns WHERE table_id = ?", (table_id,))
 
 
 async def set_post(database: Database, table_id: int, key: str, message_id: int) -> None:
@@ -169,14 +194,25 @@ async def load_table(database: Database, table_id: int) -> TableRow:
     if row is None:
         raise StorageError(f"The database holds no table {table_id}.")
     seats = await database.rows(
-        "SELECT seat, name, user_id, bot_level FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+        "SELECT seat, name, user_id, bot_level, absence, absent_id, absent_name FROM seats"
+        " WHERE table_id = ? ORDER BY seat",
+        (table_id,),
     )
-    return _table(
-        row,
-        [
-            SeatRow(integer(seat), text(name), maybe_integer(user_id), maybe_text(level))
-            for seat, name, user_id, level in seats
-        ],
+    table = _table(row, [_seat(seat) for seat in seats])
+    turn, missed = await load_turn(database, table_id), await load_missed(database, table_id)
+    return replace(table, turn=turn, missed=missed)
+
+
+def _seat(row: Row) -> SeatRow:
+    seat, name, user_id, level, absence, absent_id, absent_name = row
+    return SeatRow(
+        integer(seat),
+        text(name),
+        maybe_integer(user_id),
+        maybe_text(level),
+        maybe_text(absence),
+        maybe_integer(absent_id),
+        maybe_text(absent_name),
     )
 
 

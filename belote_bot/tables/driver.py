@@ -41,7 +41,8 @@ def next_step(table: Table) -> Step | None:
         return None
     if table.shown is Shown.COMPLETE_TRICK:
         return Step(Deed.COLLECT, table.version)
-    if table.status is not TableStatus.PLAYING:
+    if table.status is not TableStatus.PLAYING or not table.people():
+        # Bots do not play among themselves while everybody sleeps: see `Table.deserted`.
         return None
     if table.match.game.awaits_deal:
         return Step(Deed.DEAL, table.version)

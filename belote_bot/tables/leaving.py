@@ -1,39 +1,65 @@
 """Going away: one person leaves, or the match is stopped with the others' consent."""
 
+from dataclasses import replace
+
+from belote_bot.game.seats import Seat
 from belote_bot.storage import tables as stored_tables
+from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.tables import TableStatus
-from belote_bot.tables.occupants import new_bot
+from belote_bot.tables.news import StopRequest, Takeover
+from belote_bot.tables.occupants import Absence, Bot, Person, Seats, StandIn, new_bot, with_occupant
+from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
-from belote_bot.tables.table import StopRequest, Table, Takeover, with_occupant
+from belote_bot.tables.table import Table
+from belote_bot.tables.turns import next_turn
 
 
 class Leaving:
     """How people and tables end; raises TableRefused when what is asked is not possible."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, pace: Pace) -> None:
         self._registry = registry
+        self._pace = pace
 
     async def leave(self, table_id: int, user_id: int) -> None:
         """Free a person's seat; in a match a bot goes on with the same cards.
 
-        The host's place passes to the next person; without any person left the table closes.
+        The host's place passes to the next person; without any person left the table closes. Whoever let
+        their turns go by counts as a person until they leave, too.
         """
         async with self._registry.holding(table_id) as table:
             seat = table.seat_of(user_id)
+            if seat is None:
+                seat = table.sleepers().get(user_id)
             if seat is None or not table.status.is_open:
                 raise TableRefused(Refusal.NOT_SEATED)
-            name = next(person.name for person in table.people() if person.user_id == user_id)
-            others = [person for person in table.people() if person.user_id != user_id]
+            others = [*(person.user_id for person in table.people()), *table.sleepers()]
+            others.remove(user_id)
             if not others:
                 await self._close(table)
                 return
-            successor = None if table.status is TableStatus.LOBBY else new_bot(table.seats)
-            host_id = others[0].user_id if table.host_id == user_id else table.host_id
-            await self._registry.seat(table, with_occupant(table.seats, seat, successor), host_id)
-            if successor is not None:
-                table.takeover = Takeover(name, successor.name)
+            successor = None if table.status is TableStatus.LOBBY else _successor(table, seat)
+            host_id = others[0] if table.host_id == user_id else table.host_id
+            await self._give_up(table, with_occupant(table.seats, seat, successor), host_id)
+            if successor is not None and successor.stands_in is not None:
+                table.takeover = Takeover(successor.stands_in.person.name, successor.name)
                 self._registry.changed(table)
+
+    async def _give_up(self, table: Table, seats: Seats, host_id: int) -> None:
+        """Let a person be gone; if only those are left who sleep, the table waits for them."""
+        nobody = not any(isinstance(occupant, Person) for occupant in seats)
+        waits = nobody and table.match is not None
+        turn = next_turn(table, table.match.game, seats, self._pace) if waits and table.match else None
+
+        async def also() -> None:
+            if turn is not None:
+                await stored_turns.store_turn(self._registry.database, table.id, turn)
+
+        await self._registry.seat(table, seats, host_id, also)
+        if turn is not None:
+            table.clock = turn
+            self._registry.changed(table)
 
     async def stop(self, table_id: int, user_id: int) -> StopRequest | None:
         """Close the table at its host's word; anybody else seated asks the others' consent, or gives theirs.
@@ -43,11 +69,11 @@ class Leaving:
         async with self._registry.holding(table_id) as table:
             if not table.status.is_open:
                 raise TableRefused(Refusal.NO_TABLE)
-            if table.seat_of(user_id) is None:
-                raise TableRefused(Refusal.NOT_SEATED)
             if user_id == table.host_id:
                 await self._close(table)
                 return None
+            if table.seat_of(user_id) is None:
+                raise TableRefused(Refusal.NOT_SEATED)
             request = table.stop_request or StopRequest(user_id, frozenset())
             return await self._agree(table, user_id, request)
 
@@ -77,6 +103,12 @@ class Leaving:
                 raise TableRefused(Refusal.NO_TABLE)
             await self._close(table)
 
+    async def close_deserted(self, table_id: int) -> None:
+        """Close a table at which nobody sits any more, unless somebody came back meanwhile."""
+        async with self._registry.holding(table_id) as table:
+            if table.deserted is not None:
+                await self._close(table)
+
     async def _agree(self, table: Table, user_id: int, request: StopRequest) -> StopRequest | None:
         agreed = request.agreed | {user_id}
         if all(person.user_id in agreed for person in table.people()):
@@ -92,3 +124,13 @@ class Leaving:
         table.status = TableStatus.STOPPED
         table.stop_request = None
         self._registry.changed(table)
+
+
+def _successor(table: Table, seat: Seat) -> Bot | None:
+    """The bot that sits in for whoever gives up a seat: a new one, or the one that held it for them."""
+    occupant = table.seats[seat]
+    if isinstance(occupant, Person):
+        return new_bot(table.seats, stands_in=StandIn(occupant, Absence.LEFT))
+    if occupant is None or occupant.stands_in is None:
+        return None
+    return replace(occupant, stands_in=replace(occupant.stands_in, absence=Absence.LEFT))

@@ -8,14 +8,18 @@ from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
+from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.guilds import Bots, GuildSettings
 from belote_bot.storage.matches import MatchStart
 from belote_bot.storage.tables import TURN_SECONDS, USUAL_TERMS, TableRow, TableStatus, Terms
-from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows
+from belote_bot.tables.news import RulesNews
+from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows, with_occupant
+from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.shuffling import draw_for_deal, next_pack, seal
-from belote_bot.tables.table import RulesNews, RunningMatch, Table, with_occupant
+from belote_bot.tables.table import RunningMatch, Table
+from belote_bot.tables.turns import next_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +52,9 @@ def terms_under(chosen: GuildSettings) -> Terms:
 class Lobby:
     """What can be done at a table whose match has not begun; raises TableRefused when it cannot."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, pace: Pace) -> None:
         self._registry = registry
+        self._pace = pace
 
     async def open(self, opening: Opening) -> Table:
         """Open a table with its host on the first seat."""
@@ -151,6 +156,8 @@ class Lobby:
             draw = draw_for_deal()
             game = Match(table.rules, draw.dealer)
             sealed = seal(next_pack(game, None))
+            game.start_deal(sealed.pack)
+            turn = next_turn(table, game, table.seats, self._pace)
             players = [
                 (occupant.user_id if isinstance(occupant, Person) else None, occupant.name)
                 for occupant in table.seats
@@ -166,9 +173,11 @@ class Lobby:
                 await stored_matches.insert_deal(
                     self._registry.database, match_id, 0, draw.dealer, sealed, now()
                 )
-            game.start_deal(sealed.pack)
+                if turn is not None:
+                    await stored_turns.store_turn(self._registry.database, table.id, turn)
             table.match = RunningMatch(match_id, game, draw.rounds, sealed.commitment)
             table.status = TableStatus.PLAYING
+            table.clock = turn
             self._registry.changed(table)
 
     async def _fill(self, table: Table, most: int) -> None:

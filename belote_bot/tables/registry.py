@@ -3,7 +3,7 @@
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Final, Protocol
 
@@ -77,6 +77,13 @@ class Registry:
                 return table
         return None
 
+    def keeping(self, guild_id: int, user_id: int) -> Table | None:
+        """The match of a server in which a bot holds a person's seat until they come back."""
+        for table in self._tables.values():
+            if table.guild_id == guild_id and table.status.is_open and user_id in table.sleepers():
+                return table
+        return None
+
     def in_channel(self, channel_id: int) -> Table | None:
         """The latest open table of a channel or thread."""
         here = [t for t in self._tables.values() if t.channel_id == channel_id and t.status.is_open]
@@ -137,16 +144,28 @@ class Registry:
         )
         table.host_id, table.status, table.seats = stored.host_id, stored.status, stored.seats
         table.match, table.shown = stored.match, stored.shown
+        table.clock, table.missed = stored.clock, stored.missed
         self.changed(table)
 
-    async def seat(self, table: Table, seats: Seats, host_id: int | None = None) -> None:
-        """Store who sits at a table that is held, and perhaps another host; then let it be so."""
+    async def seat(
+        self,
+        table: Table,
+        seats: Seats,
+        host_id: int | None = None,
+        also: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Store who sits at a table that is held, and perhaps another host; then let it be so.
+
+        `also` stores what else belongs to it.
+        """
         host = table.host_id if host_id is None else host_id
         async with self.storing(clash=Refusal.SEATED_ELSEWHERE):
             await stored_tables.replace_seats(
                 self.database, table.id, table.guild_id, seat_rows(seats), now()
             )
             await stored_tables.set_host(self.database, table.id, host)
+            if also is not None:
+                await also()
         table.seats = seats
         table.host_id = host
         table.stop_request = None

@@ -21,6 +21,8 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
         post_key=row.post_key,
         post_id=row.post_id,
         terms=row.terms,
+        clock=row.turn,
+        missed=row.missed,
     )
     if stored is not None:
         game = replayed(stored)

@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
-from belote_bot.storage import facts, guilds, newcomers, preferences
+from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Threads
 from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
+from belote_bot.storage.turns import Turn
+from belote_bot.tables.clock import TurnClock
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
 from belote_bot.tables.leaving import Leaving
@@ -22,10 +24,12 @@ from belote_bot.tables.pace import Pace
 from belote_bot.tables.records import match_record
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.restoring import restore
+from belote_bot.tables.returning import Returning
 from belote_bot.tables.table import Snapshot, Table
 
 __all__ = [
     "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Preferences", "Tables", "Terms", "Threads",
+    "Turn",
 ]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)
@@ -34,18 +38,20 @@ log: Final = logging.getLogger(__name__)
 class Tables:
     """The tables and what can be done at them.
 
-    `registry` finds and shows them; `lobby`, `play` and `leaving` change them, and raise
+    `registry` finds and shows them; `lobby`, `play`, `leaving` and `returning` change them, and raise
     TableRefused when what is asked is not possible.
     """
 
     def __init__(self, database: Database, pace: Pace) -> None:
         self.registry: Registry = Registry(database)
-        self.lobby: Lobby = Lobby(self.registry)
-        self.play: MatchPlay = MatchPlay(self.registry)
+        self.lobby: Lobby = Lobby(self.registry, pace)
+        self.play: MatchPlay = MatchPlay(self.registry, pace)
         self.cutting: Cutting = Cutting(self.registry)
-        self.leaving: Leaving = Leaving(self.registry)
+        self.leaving: Leaving = Leaving(self.registry, pace)
+        self.returning: Returning = Returning(self.registry, pace)
         self.pace: Pace = pace
         self._driver = Driver(self.play, pace)
+        self._clock = TurnClock(self.registry, self.play, self.leaving, pace)
         self._preferences: dict[int, Preferences] = {}
 
     async def load(self) -> int:
@@ -64,17 +70,20 @@ class Tables:
                 log.exception("table %d cannot be brought back", table_id)
             else:
                 count += 1
+        await self._clock.take_up()
         return count
 
     def resume(self) -> None:
         """Let every table go on where it was, and have it shown again; called once, after `load`."""
         self.registry.listen(self._driver)
+        self.registry.listen(self._clock)
         for table in self.registry:
             self.registry.changed(table)
 
     async def close(self) -> None:
-        """Stop all pauses and bots; what was stored stays."""
+        """Stop all pauses, bots and clocks; what was stored stays."""
         await self._driver.close()
+        await self._clock.close()
 
     # ---- what else is stored -----------------------------------------------------------------
 
@@ -134,6 +143,20 @@ class Tables:
         """
         async with self.registry.storing():
             return await newcomers.meets_first(self.registry.database, user_id, now())
+
+    async def keep_reminder(self, channel_id: int, message_id: int) -> None:
+        """Remember that a message reminds somebody and is to be taken away; refused if it is not stored."""
+        async with self.registry.storing():
+            await turns.store_reminder(self.registry.database, channel_id, message_id)
+
+    async def forget_reminder(self, message_id: int) -> None:
+        """Forget a reminder that is gone; refused if it is not stored."""
+        async with self.registry.storing():
+            await turns.forget_reminder(self.registry.database, message_id)
+
+    async def reminders(self) -> list[tuple[int, int]]:
+        """The channel and the message of each reminder that is still to be taken away."""
+        return await turns.load_reminders(self.registry.database)
 
     async def recall(self, name: str) -> str | None:
         """What the program remembered about itself under this name; None if nothing."""

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from typing import Final
 
 from belote_bot.game.actions import Action
 from belote_bot.game.cards import Card
@@ -13,7 +14,12 @@ from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
 from belote_bot.storage.cuts import Cut
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
-from belote_bot.tables.occupants import Bot, Occupant, Person, Seats
+from belote_bot.storage.turns import Missed, Turn
+from belote_bot.tables.news import ClockNews, RulesNews, StopRequest, Takeover
+from belote_bot.tables.occupants import Absence, Bot, Person, Seats, absent
+
+NOBODY: Final = 0
+"""Whose turn a table waits for at which only bots sit: no user of Discord has this id."""
 
 
 class Shown(Enum):
@@ -23,32 +29,6 @@ class Shown(Enum):
     """The trick in progress, or the upcard during the auction."""
     COMPLETE_TRICK = auto()
     """The trick that was just completed, for everybody to see; nobody may act."""
-
-
-@dataclass(frozen=True, slots=True)
-class StopRequest:
-    """Somebody asks to stop the match; it stops when every person seated agrees."""
-
-    asked_by: int
-    agreed: frozenset[int]
-    """User ids, the asker's included."""
-
-
-@dataclass(frozen=True, slots=True)
-class Takeover:
-    """A bot has sat down for somebody who left in the middle of the match."""
-
-    leaver: str
-    bot: str
-
-
-@dataclass(frozen=True, slots=True)
-class RulesNews:
-    """The host has changed the rules while people sat there, who are told."""
-
-    host: Person
-    before: HouseRules
-    """What held before the first change by this host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +77,12 @@ class Snapshot:
     """Who left since the last trick was collected, to be told; None if nobody did."""
     rules_news: RulesNews | None
     """What changed in the lobby, to be told; None if nothing did."""
+    clock: Turn | None
+    """The turn that a clock runs for; None while none does."""
+    deserted: Turn | None
+    """Until when the table waits for somebody to come back; None while people sit at it."""
+    clock_news: ClockNews | None
+    """What the clock did since the last trick was collected, to be told; None if nothing."""
     terms: Terms
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
@@ -140,6 +126,10 @@ class Table:
     stop_request: StopRequest | None = None
     takeover: Takeover | None = None
     rules_news: RulesNews | None = None
+    clock: Turn | None = None
+    """The last turn that a clock was set for, perhaps over by now: see `running`."""
+    clock_news: ClockNews | None = None
+    missed: Missed = (0, 0, 0, 0)
     post_key: str | None = None
     post_id: int | None = None
     terms: Terms = USUAL_TERMS
@@ -150,7 +140,7 @@ class Table:
         """The number of deals and actions of the match so far."""
         if self.match is None:
             return 0
-        return sum(1 + len(deal.bids) + len(deal.plays) for deal in self.match.game.deals)
+        return version_of(self.match.game)
 
     @property
     def turn_seconds(self) -> int:
@@ -175,6 +165,31 @@ class Table:
         playing = self.status is TableStatus.PLAYING and self.shown is Shown.CURRENT
         return self.match.game.turn if playing and self.match is not None else None
 
+    @property
+    def running(self) -> Turn | None:
+        """The turn that a clock runs for at this moment.
+
+        None on a bot's turn, in a pause, before and after the match, and where no clock is wanted.
+        """
+        if self.clock is None or self.turn is None or self.clock.version != self.version:
+            return None
+        occupant = self.seats[self.turn]
+        is_theirs = isinstance(occupant, Person) and occupant.user_id == self.clock.user_id
+        return self.clock if is_theirs else None
+
+    @property
+    def deserted(self) -> Turn | None:
+        """Until when a match waits at which only bots sit any more; None for every other table."""
+        if self.status is not TableStatus.PLAYING or self.clock is None or self.people():
+            return None
+        return self.clock if self.clock.user_id == NOBODY else None
+
+    def end_news(self) -> None:
+        """What was told of those who went and came is old by now, unless it came with the last move."""
+        self.takeover = None
+        if self.clock_news is not None and self.clock_news.version < self.version:
+            self.clock_news = None
+
     def snapshot(self) -> Snapshot:
         """The table as anybody may see it."""
         match = self.match
@@ -197,6 +212,9 @@ class Table:
             stop_request=self.stop_request,
             takeover=self.takeover,
             rules_news=self.rules_news,
+            clock=self.running,
+            deserted=self.deserted,
+            clock_news=self.clock_news,
             terms=self.terms,
         )
 
@@ -218,6 +236,10 @@ class Table:
         """The persons seated, by seat."""
         return tuple(occupant for occupant in self.seats if isinstance(occupant, Person))
 
+    def sleepers(self) -> dict[int, Seat]:
+        """The persons whose seat a bot holds until they come back, by user id, with that seat."""
+        return absent(self.seats, Absence.ASLEEP)
+
     def bot_on(self, seat: Seat) -> Bot | None:
         """The bot on a seat, None if a person holds it or nobody."""
         occupant = self.seats[seat]
@@ -228,11 +250,9 @@ class Table:
         return tuple(seat for seat, occupant in enumerate(self.seats) if occupant is None)
 
 
-def with_occupant(seats: Seats, seat: Seat, occupant: Occupant | None) -> Seats:
-    """The seats with another occupant on one of them."""
-    changed = [*seats]
-    changed[seat] = occupant
-    return changed[0], changed[1], changed[2], changed[3]
+def version_of(game: Match) -> int:
+    """The number of deals and actions of a match so far."""
+    return sum(1 + len(deal.bids) + len(deal.plays) for deal in game.deals)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,13 @@ class CommandsBase(commands.Cog):
         """The table at which the asker sits in this server."""
         return self.house.tables.registry.of_person(interaction.guild_id or 0, interaction.user.id)
 
+    def kept_table(self, interaction: discord.Interaction[Any]) -> Table | None:
+        """The table at which a bot holds the asker's seat until they come back."""
+        return self.house.tables.registry.keeping(interaction.guild_id or 0, interaction.user.id)
+
     def own_table(self, interaction: discord.Interaction[Any]) -> Table:
-        """The same; refused if there is none."""
-        table = self.table_of(interaction)
+        """The same, or the one at which a bot holds the asker's seat; refused if there is none."""
+        table = self.table_of(interaction) or self.kept_table(interaction)
         if table is None:
             raise TableRefused(Refusal.NOT_SEATED)
         return table

@@ -121,7 +121,7 @@ class TableCommands(CommandsBase):
         async with answering(interaction):
             language = private_language(interaction)
             registry = self.house.tables.registry
-            own = self.table_of(interaction)
+            own = self.table_of(interaction) or self.kept_table(interaction)
             here = registry.in_channel(interaction.channel_id or 0)
             table = here if here is not None and interaction.permissions.manage_messages else own
             if table is None:

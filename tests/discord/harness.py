@@ -9,7 +9,7 @@ import re
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from belote_bot.game.actions import Action
 from belote_bot.locales import Language
 from belote_bot.storage.database import Database
-from belote_bot.tables.pace import Pace
+from belote_bot.tables.pace import Pace, Watch
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import EDIT_SECONDS
@@ -53,7 +53,13 @@ class Clock:
         await self.env.external_wait(asyncio.sleep(seconds), reason="a pause")
 
 
+    def now(self) -> float:
+        assert self.env is not None
+        return self.env.now().timestamp()
+
+
 AT_ONCE = Pace(sleep=no_time)
+"""Pauses take no time; people's time to think goes by as in every server here, by `Server.wait`."""
 
 
 @dataclass(frozen=True)
@@ -190,6 +196,12 @@ class Server:
         await self.env.restart_bot(self.bot)
         await before.close()
 
+    async def thinks_for(self, seconds: int) -> None:
+        """Have tables opened from now on give people this long to think; 0: without a limit."""
+        await self.bot.house.tables.choose(
+            self.guild.id, lambda chosen: replace(chosen, turn_seconds=seconds)
+        )
+
     # ---- the tables -------------------------------------------------------------------------
 
     @property
@@ -324,6 +336,7 @@ async def open_server(
 ) -> AsyncGenerator[Server]:
     """Start the bot in a new server; `locale` is the one that the server prefers."""
     clock = pace.sleep if isinstance(pace.sleep, Clock) else Clock()
+    pace = replace(pace, watch=Watch(clock.now, clock))
     database, bot = await _start(path, pace, art)
     env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
     clock.env = env

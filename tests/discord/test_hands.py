@@ -104,6 +104,7 @@ async def test_an_old_hand_is_left_alone_when_its_token_has_died(
 ) -> None:
     server = slow_server
     packs.stack(monkeypatch, packs.shuffled(7))
+    await server.thinks_for(0)
     people = server.four()
     await server.begin(people)
     assert people[1].hand is not None
@@ -122,6 +123,7 @@ async def test_an_old_hand_still_takes_clicks_after_its_token_has_died(
 ) -> None:
     server = slow_server
     packs.stack(monkeypatch, packs.shuffled(7))
+    await server.thinks_for(0)
     people = server.four()
     await server.begin(people)
     await server.wait(16 * 60)

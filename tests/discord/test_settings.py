@@ -299,7 +299,9 @@ async def test_a_server_without_threads(server: Server, manager: Person) -> None
     assert (await alice.types("new")).said == "The table is open."
 
 
-NO_BOTS = "This server plays without bots: one only takes over for somebody who leaves a match."
+NO_BOTS = (
+    "This server plays without bots: one only takes over for somebody who leaves a match or does not answer."
+)
 
 
 async def test_a_server_without_bots(server: Server, manager: Person) -> None:

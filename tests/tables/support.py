@@ -180,8 +180,10 @@ def a_card(view: SeatView) -> Play:
 
 
 def lasting(table: Table) -> Snapshot:
-    """The table without what a restart may forget: the pause on a trick, the word about who left."""
-    return replace(table.snapshot(), shown=Shown.CURRENT, takeover=None)
+    """The table without what a restart may forget or set anew: the pause on a trick, news, the clock."""
+    return replace(
+        table.snapshot(), shown=Shown.CURRENT, takeover=None, clock=None, deserted=None, clock_news=None
+    )
 
 
 def seat_views(table: Table) -> list[SeatView | None]:

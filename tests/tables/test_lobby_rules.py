@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, Litige, RulesError, changed
+from belote_bot.tables.news import RulesNews
 from belote_bot.tables.refusals import Refusal, TableRefused
-from belote_bot.tables.table import RulesNews
 from tests.storage.support import seen_from_outside
 from tests.tables.support import ALICE, BOB, EVE, House, Reader, refused
 

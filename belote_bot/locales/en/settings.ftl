@@ -38,10 +38,10 @@ settings-bots = **Bots**
 settings-bots-allowed = Allowed
 settings-bots-allowed-about = The host may fill the table
 settings-bots-refused = Refused
-settings-bots-refused-about = A bot only takes over for somebody who leaves a match
+settings-bots-refused-about = A bot only takes over for somebody who leaves a match or does not answer
 settings-bot_delay = **Thinking** of a bot before it plays
 settings-trick_pause = **Pause** on a complete trick
-settings-turn_seconds = **Clock**: the time to play in
+settings-turn_seconds = **Clock**: the time to play in, before a bot does
 settings-turn-endless = No limit
 settings-usual = { $value } (usual)
 

@@ -38,10 +38,10 @@ settings-bots = **Bots**
 settings-bots-allowed = Permis
 settings-bots-allowed-about = L’hôte peut compléter sa table
 settings-bots-refused = Refusés
-settings-bots-refused-about = Un bot ne vient que pour qui quitte une partie en cours
+settings-bots-refused-about = Un bot ne vient que pour qui quitte une partie, ou n’y répond plus
 settings-bot_delay = **Réflexion** d’un bot avant qu’il joue
 settings-trick_pause = **Pause** sur le pli complet
-settings-turn_seconds = **Pendule** : le temps qu’on a pour jouer
+settings-turn_seconds = **Pendule** : le temps qu’on a pour jouer, avant qu’un bot le fasse
 settings-turn-endless = Sans limite
 settings-usual = { $value } (d’habitude)
 
