@@ -52,7 +52,6 @@ class Clock:
         assert self.env is not None
         await self.env.external_wait(asyncio.sleep(seconds), reason="a pause")
 
-
     def now(self) -> float:
         assert self.env is not None
         return self.env.now().timestamp()

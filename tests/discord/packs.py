@@ -43,3 +43,11 @@ def stack(
 def _after(draw: Sequence[Card], packs: Iterable[Pack]) -> Iterator[Pack]:
     yield completed(draw)
     yield from packs
+
+
+def nothing_to_bid_on() -> Iterator[Pack]:
+    """Packs of which the first gives whoever speaks first a hand that even a bot passes with, twice."""
+    weak, upcard = cards("7S 8S 7H 8D 7D"), cards("QC")
+    rest = [card for card in CARDS if card not in (*weak, *upcard)]
+    yield (*weak[:3], *rest[:9], *weak[3:], *rest[9:15], *upcard, *rest[15:])
+    yield from shuffled(7)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables.clocks import Time
 from tests.tables.support import House, house_at
 
 
@@ -17,3 +18,8 @@ def place(tmp_path: Path) -> Path:
 async def house(place: Path) -> AsyncGenerator[House]:
     async with house_at(place) as opened:
         yield opened
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()

@@ -27,11 +27,6 @@ STORED = "SELECT version, user_id, ends_at, reminded FROM turns"
 
 
 @pytest.fixture
-def time() -> Time:
-    return Time()
-
-
-@pytest.fixture
 async def house(place: Path, time: Time) -> AsyncGenerator[House]:
     async with timed_house(place, time) as opened:
         yield opened
