@@ -1,6 +1,7 @@
 """The sentences: both languages say the same things, and the code says none that is missing."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -75,6 +76,14 @@ def test_both_languages_have_the_same_sentences() -> None:
 
 def test_a_sentence_takes_the_same_variables_in_both_languages() -> None:
     assert variables(Language.FR) == variables(Language.EN)
+
+
+def test_french_signs_never_begin_a_line() -> None:
+    """What French sets a space before, or after, is held to its word by one that does not break."""
+    for file in sorted((ROOT / "belote_bot/locales/fr").glob("*.ftl")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if not line.startswith("#"):
+                assert not re.search(r"\S [:;!?»]|« ", line), f"{file.name}:{number}: {line}"
 
 
 def test_every_sentence_is_said_somewhere() -> None:

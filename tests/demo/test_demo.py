@@ -47,12 +47,12 @@ def open_hand(page: Page) -> None:
 
 
 def test_every_step_of_the_set_up_is_told(demo: Demo) -> None:
-    assert demo.printed[0].startswith("Belote : démonstration")
+    assert demo.printed[0].startswith("Belote : démonstration")
     assert [line for line in demo.printed if line.startswith("·")] == [
         "· Les parties sont gardées en mémoire, et oubliées à la fin.",
         "· Les cartes sont dessinées…",
         "· Le bot se connecte à un Discord simulé…",
-        "· Votre table est prête, vous et trois bots : « Commencer » lance la partie.",
+        "· Votre table est prête, vous et trois bots : « Commencer » lance la partie.",
     ]
 
 
@@ -185,7 +185,7 @@ def test_a_port_that_is_taken_is_told_and_another_one_used() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         with running_demo("--port", str(port)) as demo:
-            assert f"· Le port {port} est déjà pris : la page en prend un autre." in demo.printed
+            assert f"· Le port {port} est déjà pris : la page en prend un autre." in demo.printed
             assert demo.open_page().fetch("/")[0] == 200
 
 

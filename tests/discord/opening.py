@@ -27,7 +27,7 @@ async def begin_under(server: Server, people: Sequence[Person], rules: HouseRule
     for person, side in zip(
         others, ("Est", "Nord", "Ouest") if french else ("East", "North", "West"), strict=False
     ):
-        await person.clicks(f"S’asseoir : {side}" if french else f"Sit {side}")
+        await person.clicks(f"S’asseoir : {side}" if french else f"Sit {side}")
         await server.calm()
     if len(people) < 4:
         await host.clicks("Compléter avec des bots" if french else "Fill with bots")

@@ -105,7 +105,7 @@ async def test_a_french_person_opens_a_french_table_where_the_server_has_no_choi
     fleur = server.person("Fleur", locale="fr")
     await fleur.types("new")
     assert "La table de Fleur" in server.post.text
-    assert "S’asseoir : Est" in server.post.labels
+    assert "S’asseoir : Est" in server.post.labels
 
 
 async def test_a_french_hand_is_french(server: Server) -> None:
@@ -114,7 +114,7 @@ async def test_a_french_hand_is_french(server: Server) -> None:
     await fleur.clicks("Commencer")
     hand = await fleur.opens_hand()
     assert hand.text.startswith(("**À vous de", "Ce n’est pas encore"))
-    assert hand.alt.startswith("Votre main : ")
+    assert hand.alt.startswith("Votre main : ")
 
 
 async def test_a_french_server_reads_french_and_an_english_person_english(path: Path) -> None:

@@ -58,7 +58,7 @@ async def test_a_language_holds_for_everything_private(server: Server, people: t
     assert alice.hand is not None
     assert alice.hand.text.startswith("**À vous de parler")
     assert (await alice.types("new")).said == (
-        "Vous avez déjà une place à une table de ce serveur ; `/belote quitter` la libère."
+        "Vous avez déjà une place à une table de ce serveur ; `/belote quitter` la libère."
     )
     assert (await bruno.types("new")).said == (
         "You hold a seat at a table of this server already; `/belote leave` frees it."

@@ -55,7 +55,7 @@ async def test_each_reads_the_card_in_their_own_language(server: Server) -> None
 async def test_a_french_host_chooses_in_french(server: Server) -> None:
     alice, bruno = server.person("Alice", "fr"), server.person("Bruno")
     shown = await lobby(server, alice)
-    await bruno.clicks("S’asseoir : Est", server.post)
+    await bruno.clicks("S’asseoir : Est", server.post)
     assert offered(shown, "preset") == [
         "Fédération", "En ligne", "Courte", "Café", "Tournoi", "Bridgée", "Stricte"
     ]  # fmt: skip

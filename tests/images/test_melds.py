@@ -34,8 +34,8 @@ def test_everything_is_inside_the_picture_and_every_rank_can_be_seen(places: tup
 def test_the_words_name_who_shows_what_and_its_points() -> None:
     scene = melds(Language.FR, CardStyle.CLASSIC)["partners"]
     alt = draw_melds(scene).alt
-    assert alt.startswith("Alice montre : carré (le valet de pique, ")
-    assert "Chloé montre : cent (" in alt
+    assert alt.startswith("Alice montre : carré (le valet de pique, ")
+    assert "Chloé montre : cent (" in alt
     assert "200 points et cinquante (" in alt
     shown = {card for _, of_seat in scene.shown for meld in of_seat for card in meld.cards}
     assert {card for card in CARDS if card_name(Language.FR, card) in alt} == shown

@@ -18,9 +18,9 @@ cut-made = { $height ->
    *[middle] { $name } a coupé au milieu.
 }
 cut-missed = { $height ->
-    [high] { $name } n’a pas choisi : le paquet a été coupé haut.
-    [low] { $name } n’a pas choisi : le paquet a été coupé bas.
-   *[middle] { $name } n’a pas choisi : le paquet a été coupé au milieu.
+    [high] { $name } n’a pas choisi : le paquet a été coupé haut.
+    [low] { $name } n’a pas choisi : le paquet a été coupé bas.
+   *[middle] { $name } n’a pas choisi : le paquet a été coupé au milieu.
 }
 
 # Dans la main.

@@ -20,8 +20,8 @@ image-trick-points = +{ $points }
 image-bid-pass = passe
 image-bid-pass-again = repasse
 image-bid-take = prend { $suit }
-image-belote = Belote !
-image-rebelote = Rebelote !
+image-belote = Belote !
+image-rebelote = Rebelote !
 image-meld-tierce = tierce
 image-meld-cinquante = cinquante
 image-meld-cent = cent
@@ -41,9 +41,9 @@ image-number-of-deals = { $deals ->
 }
 image-previous-trick = pli précédent
 image-deal-over = Donne terminée
-image-void = Huit passes : on redonne
+image-void = Huit passes : on redonne
 image-draw = La plus basse donne
-image-draw-again = Égalité : on retire
+image-draw-again = Égalité : on retire
 
 ## La main
 
@@ -71,9 +71,9 @@ image-pot-lost = perdu
 image-pot-returned = rendu
 image-pot-paid = payé
 image-void-note = Personne n’a pris, rien à marquer.
-image-outcome-void = Huit passes : donne nulle
-image-outcome-capot = Capot !
-image-outcome-capot-defence = Dedans, et capot de la défense !
+image-outcome-void = Huit passes : donne nulle
+image-outcome-capot = Capot !
+image-outcome-capot-defence = Dedans, et capot de la défense !
 image-line-tricks = Points des plis
 # Dix de der compris.
 image-line-points = Plis et der
@@ -90,46 +90,46 @@ image-line-returned = Pot rendu
 image-line-rounding = Arrondi
 image-line-marks = Marque
 image-line-total = Total
-image-victory = Victoire !
+image-victory = Victoire !
 # $names tient une ligne à lui seul sur l’image.
-image-winners = { $names } gagnent la partie !
-image-win = gagnent la partie !
+image-winners = { $names } gagnent la partie !
+image-win = gagnent la partie !
 image-draw-match = Match nul
 
 ## En toutes lettres
 
 alt-seating = Table de belote. { $places }.
-alt-place = { $side } : { $name }
+alt-place = { $side } : { $name }
 alt-bot = { $name } (bot { $level })
-alt-bots = Bots : { $bots }.
-alt-place-free = { $side } : place libre
-alt-draw = Tirage du donneur : { $cards }.
+alt-bots = Bots : { $bots }.
+alt-place-free = { $side } : place libre
+alt-draw = Tirage du donneur : { $cards }.
 alt-deals = { $name } donne.
 alt-deal = Donne { $number }, donneur { $dealer }.
-alt-upcard = Retourne : { $card }.
+alt-upcard = Retourne : { $card }.
 alt-bid = { $name } { $bid }
 alt-bid-take = prend à { $suit }
-alt-bids = Enchères : { $bids }.
+alt-bids = Enchères : { $bids }.
 alt-contract = { $name } a pris, atout { $suit }.
 alt-trump = Atout { $suit }.
 alt-card-by = { $name } { $card }
-alt-trick = Pli { $number } : { $cards }.
-alt-says = { $name } : « { $words } »
+alt-trick = Pli { $number } : { $cards }.
+alt-says = { $name } : « { $words } »
 alt-trick-won = { $name } remporte le pli.
 alt-belote = { $name } a annoncé belote.
-alt-previous-trick = Pli précédent : { $cards } ; remporté par { $name }.
-alt-tricks = Plis : { $one } à { $two }.
+alt-previous-trick = Pli précédent : { $cards } ; remporté par { $name }.
+alt-tricks = Plis : { $one } à { $two }.
 alt-turn-bid = À { $name } de parler.
 alt-turn-play = À { $name } de jouer.
-alt-scores = Score : { $scores }.
+alt-scores = Score : { $scores }.
 alt-team-score = { $names } { $points }
 alt-pot = { $points } points au pot.
 alt-goal = Partie { $goal }.
-alt-hand = Votre main : { $cards }.
-alt-playable = À vous de jouer. Cartes permises : { $cards }.
+alt-hand = Votre main : { $cards }.
+alt-playable = À vous de jouer. Cartes permises : { $cards }.
 alt-your-bid = À vous de parler.
-alt-team-sheet = { $names } : { $details } ; marque { $marks }, total { $total }.
+alt-team-sheet = { $names } : { $details } ; marque { $marks }, total { $total }.
 # En tête du détail quand le contrat est chuté, dix de der compris.
 alt-points = { $points } points dans les plis
-alt-team-marks = { $names } : marque { $marks }, total { $total }.
-alt-team-total = { $names } : total { $total }.
+alt-team-marks = { $names } : marque { $marks }, total { $total }.
+alt-team-total = { $names } : total { $total }.

@@ -12,17 +12,17 @@ match-to-deals = { $deals ->
 
 # La salle d’attente.
 lobby-title = ### La table de { $host }
-lobby-team = **Équipe { $team }** · { $side } : { $one } · { $other_side } : { $other }
+lobby-team = **Équipe { $team }** · { $side } : { $one } · { $other_side } : { $other }
 lobby-wait = { $free ->
-    [one] Encore une place libre : asseyez-vous, ou que l’hôte ajoute un bot.
-   *[other] Encore { $free } places libres : asseyez-vous, ou que l’hôte ajoute des bots.
+    [one] Encore une place libre : asseyez-vous, ou que l’hôte ajoute un bot.
+   *[other] Encore { $free } places libres : asseyez-vous, ou que l’hôte ajoute des bots.
 }
 lobby-wait-people = { $free ->
     [one] Encore une place libre : asseyez-vous.
    *[other] Encore { $free } places libres : asseyez-vous.
 }
-lobby-ready = La table est complète : l’hôte peut commencer.
-button-seat = S’asseoir : { $side }
+lobby-ready = La table est complète : l’hôte peut commencer.
+button-seat = S’asseoir : { $side }
 button-leave = Quitter
 button-add-bot = Ajouter un bot
 button-remove-bot = Retirer un bot
@@ -32,8 +32,8 @@ button-start = Commencer
 # Le tirage du premier donneur.
 draw = Tirage du donneur — { $drawn }.
 draw-again = Égalité, on tire à nouveau — { $drawn }.
-drew = { $name } : { $card }
-draw-dealer = La plus basse donne : **{ $name }** distribue.
+drew = { $name } : { $card }
+draw-dealer = La plus basse donne : **{ $name }** distribue.
 
 # La donne en cours.
 turn-to-speak = **À { $who } de parler.**
@@ -43,36 +43,36 @@ bid-pass = { $name } passe.
 bid-take = { $name } prend à { $suit }.
 contract = Atout { $suit }, { $name } a pris.
 played = { $name } { $card }
-trick = Le pli : { $plays }.
+trick = Le pli : { $plays }.
 trick-won = { $points ->
     [0] **Pli sans point pour { $name }.**
     [one] **Pli d’un point pour { $name }.**
    *[other] **Pli de { $points } points pour { $name }.**
 }
-says-belote = **{ $name } : « Belote ! »**
-says-rebelote = **{ $name } : « Rebelote ! »**
-announces = { $name } annonce : { $melds }.
-shows-melds = { $name } montre : { $melds } ({ $points } points).
+says-belote = **{ $name } : « Belote ! »**
+says-rebelote = **{ $name } : « Rebelote ! »**
+announces = { $name } annonce : { $melds }.
+shows-melds = { $name } montre : { $melds } ({ $points } points).
 meld-tierce = tierce
 meld-cinquante = cinquante
 meld-cent = cent
 meld-carre = carré
-bot-took-over = { $name } quitte la table ; { $bot } 🤖 joue ses cartes.
+bot-took-over = { $name } quitte la table ; { $bot } 🤖 joue ses cartes.
 commitment = Empreinte { $hash }
 button-hand = Ma main
 button-table = Table
 
 # La feuille de marque.
-sheet-void = Personne n’a pris : donne nulle. La suivante arrive.
+sheet-void = Personne n’a pris : donne nulle. La suivante arrive.
 # $points, $against : les points comptés pour le contrat, des preneurs et de la défense.
 sheet-made = { $takers } ont rempli leur contrat, { $points } à { $against }.
-sheet-capot = **Capot !** { $takers } ont rempli leur contrat, { $points } à { $against }.
+sheet-capot = **Capot !** { $takers } ont rempli leur contrat, { $points } à { $against }.
 sheet-failed = { $takers } sont dedans, { $points } à { $against }.
-sheet-capot-defence = **Capot de la défense !** { $takers } sont dedans, { $points } à { $against }.
-sheet-litige = Litige, { $points } à { $against } : { $takers } avaient pris.
-sheet-marks = { $team_a } marquent { $marks_a } (total { $total_a }) ; { $team_b } marquent { $marks_b } (total { $total_b }).
-sheet-pot = Au pot : { $pot } points.
-match-won = ## 🏆 { $team } gagnent la partie !
+sheet-capot-defence = **Capot de la défense !** { $takers } sont dedans, { $points } à { $against }.
+sheet-litige = Litige, { $points } à { $against } : { $takers } avaient pris.
+sheet-marks = { $team_a } marquent { $marks_a } (total { $total_a }) ; { $team_b } marquent { $marks_b } (total { $total_b }).
+sheet-pot = Au pot : { $pot } points.
+match-won = ## 🏆 { $team } gagnent la partie !
 match-drawn = ## La partie est nulle.
 
 # Arrêter.
