@@ -130,7 +130,6 @@ async def test_at_the_end_a_bot_makes_that_one_move(house: House, time: Time) ->
     assert table.version == 1
     await time.passes(1)
     assert table.version == 2
-    assert acting(table) != late
     assert late in table.people()
     assert seen_from_outside(house.place, ACTORS) == [(None,)]
     assert table.snapshot().clock_news == ClockNews(ClockEvent.MOVED, late, 2)
