@@ -195,7 +195,7 @@ async def test_on_the_score_sheet_the_others_are_asked_as_well(slow_server: Serv
         await server.wait(3)
     assert (await people[1].types("stop")).said == "Asked: the match stops when the others agree."
     await server.wait(1)
-    assert server.post.labels == ["Agree to stop", "Play on"]
+    assert server.post.labels == ["My hand", "Table", "Rules", "Agree to stop", "Play on"]
     await server.wait(12)
     await server.rest()
     assert "Bruno asks to stop the match (1 of 4 agree)." in server.post.text

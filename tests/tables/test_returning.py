@@ -61,14 +61,12 @@ async def test_after_coming_back_one_turn_may_be_missed_again(house: House, time
 
 
 async def test_whoever_comes_back_on_their_turn_has_all_their_time(house: House, time: Time) -> None:
-    table = await timed_match(house, time, people=(ALICE,))
-    await asleep(house, time, table)
-    assert table.people() == ()
-    await time.passes(1000)
-    await house.tables.returning.take_back(table.id, ALICE)
-    while table.turn != 0:
-        await time.passes(1)
-    assert running(table).ends_at - time.now >= 118
+    table = await timed_match(house, time)
+    sleeper = await asleep(house, time, table)
+    await reach_turn_of(house, time, table, table.sleepers()[sleeper.user_id])
+    assert table.running is None
+    await house.tables.returning.take_back(table.id, sleeper)
+    assert running(table).ends_at == time.now + 120
 
 
 async def test_a_sleeper_cannot_play_before_coming_back(house: House, time: Time) -> None:
