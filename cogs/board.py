@@ -1,11 +1,10 @@
 """The tables' messages in their channels: always on the way to the latest state, one request at a time."""
 
-import asyncio
 import logging
 import secrets
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import discord
 
@@ -16,19 +15,9 @@ from belote_bot.tables.table import Shown, Table
 from cogs.drawing import Drawn, drawn
 from cogs.layouts import files_of, layout
 from cogs.posts import Post, current_post, past_post
+from cogs.refreshing import Gone, Refresher
 
 log: Final = logging.getLogger(__name__)
-
-EDIT_SECONDS: Final = 1.0
-"""The least time between two edits of one message: Discord allows a channel about five in five seconds."""
-
-RETRY_SECONDS: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
-"""How long a message waits after each failure that may pass; then it waits for the next change."""
-
-REQUEST_SECONDS: Final = 20.0
-"""How long one request may take before it counts as failed; waiting for a rate limit included."""
-
-Gone: TypeAlias = discord.NotFound | discord.Forbidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +36,15 @@ class Board:
         self._client = client
         self._registry: Registry = tables.registry
         self._snapshot = tables.snapshot_of
-        self._sleep = tables.pace.sleep
-        self._dirty: set[int] = set()
+        self._refresher = Refresher("table", self._show, self._give_up, tables.pace.sleep, TableRefused)
         self._sinking: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
         self._shown: dict[int, Post] = {}
         self._nonces: dict[tuple[int, str], str] = {}
         self._behind: defaultdict[int, dict[int, _Left]] = defaultdict(dict)
-        self._edited_at: dict[int, float] = {}
-        self._closing = False
 
     def table_changed(self, table: Table) -> None:
         """Have the table shown as it is now, soon."""
-        self._dirty.add(table.id)
-        if table.id not in self._tasks and not self._closing:
-            self._tasks[table.id] = asyncio.create_task(self._refresh(table), name=f"board-{table.id}")
+        self._refresher.changed(table.id, table)
 
     def bring_down(self, table: Table) -> None:
         """Post the table's message again at the bottom of its channel, and take the one above away."""
@@ -78,42 +61,7 @@ class Board:
 
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""
-        self._closing = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _refresh(self, table: Table) -> None:
-        failures = 0
-        try:
-            while table.id in self._dirty:
-                await self._await_turn(table)
-                self._dirty.discard(table.id)
-                try:
-                    async with asyncio.timeout(REQUEST_SECONDS):
-                        await self._show(table)
-                    failures = 0
-                except (discord.NotFound, discord.Forbidden) as error:
-                    await self._give_up(table, error)
-                except (TimeoutError, discord.HTTPException, OSError, TableRefused) as error:
-                    if failures == len(RETRY_SECONDS):
-                        log.warning("table %d cannot be shown: %s", table.id, error)
-                        break
-                    self._dirty.add(table.id)
-                    await self._sleep(RETRY_SECONDS[failures])
-                    failures += 1
-        except Exception:
-            log.exception("table %d cannot be shown", table.id)
-        finally:
-            del self._tasks[table.id]
-
-    async def _await_turn(self, table: Table) -> None:
-        """Keep the distance between two edits of one message."""
-        now = asyncio.get_running_loop().time()
-        wait = self._edited_at.get(table.id, now - EDIT_SECONDS) + EDIT_SECONDS - now
-        if wait > 0:
-            await self._sleep(wait)
+        await self._refresher.close()
 
     async def _show(self, table: Table) -> None:
         post = current_post(self._snapshot(table))
@@ -125,7 +73,7 @@ class Board:
             await self._post(table, post)
         await self._leave_behind(table)
         closed = not table.status.is_open and table.shown is Shown.CURRENT
-        if closed and table.id not in self._dirty:
+        if closed and not self._refresher.is_due(table.id):
             await self._settle(table)
 
     async def _edit_or_repost(self, table: Table, post: Post) -> None:
@@ -142,7 +90,7 @@ class Board:
     async def _edit(self, table: Table, message_id: int, post: Post) -> None:
         picture, below = await _pictures(post)
         channel = self._client.get_partial_messageable(table.channel_id)
-        self._edited_at[table.id] = asyncio.get_running_loop().time()
+        self._refresher.edits(table.id)
         await channel.get_partial_message(message_id).edit(
             view=layout(post.text, picture, post.rows, post.footer, below),
             attachments=files_of(picture, below),
@@ -171,7 +119,7 @@ class Board:
         self._sinking.discard(table.id)
         self._shown.pop(table.id, None)
         if again:
-            self._dirty.add(table.id)
+            self._refresher.show_again(table.id)
         else:
             self._shown[table.id] = post
         await self._registry.posted(table, post.key, message.id)
@@ -190,9 +138,8 @@ class Board:
                 log.info("table %d: an earlier message is gone", table.id)
             del self._behind[table.id][message_id]
 
-    async def _give_up(self, table: Table, error: Gone) -> None:
+    async def _give_up(self, table: Table, _error: Gone) -> None:
         """The channel is gone or closed to us: wait for the next change; a closed table is done with."""
-        log.warning("table %d cannot be shown in channel %d: %s", table.id, table.channel_id, error)
         if not table.status.is_open:
             await self._settle(table)
 
@@ -201,7 +148,6 @@ class Board:
         self._nonces = {key: nonce for key, nonce in self._nonces.items() if key[0] != table.id}
         self._shown.pop(table.id, None)
         self._behind.pop(table.id, None)
-        self._edited_at.pop(table.id, None)
         self._sinking.discard(table.id)
 
 

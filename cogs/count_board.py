@@ -1,6 +1,5 @@
 """The messages of counts in their channels: always on the way to what is stored, one request at a time."""
 
-import asyncio
 import logging
 import secrets
 from typing import Final
@@ -11,10 +10,10 @@ from belote_bot.counting.count import Count
 from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.tables.pace import Sleep
-from cogs.board import EDIT_SECONDS, REQUEST_SECONDS, RETRY_SECONDS
 from cogs.count_posts import count_post
 from cogs.drawing import drawn
 from cogs.layouts import files_of, layout
+from cogs.refreshing import Gone, Refresher
 
 log: Final = logging.getLogger(__name__)
 
@@ -25,19 +24,13 @@ class CountBoard:
     def __init__(self, client: discord.Client, counts: Counts, sleep: Sleep) -> None:
         self._client = client
         self._counts = counts
-        self._sleep = sleep
-        self._dirty: set[int] = set()
+        self._refresher = Refresher("count", self._show, self._give_up, sleep, CountRefused)
         self._sinking: set[int] = set()
         self._nonces: dict[int, str] = {}
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._edited_at: dict[int, float] = {}
-        self._closing = False
 
     def count_changed(self, count_id: int) -> None:
         """Have a count shown as it is now, soon."""
-        self._dirty.add(count_id)
-        if count_id not in self._tasks and not self._closing:
-            self._tasks[count_id] = asyncio.create_task(self._refresh(count_id), name=f"count-{count_id}")
+        self._refresher.changed(count_id, count_id)
 
     def bring_down(self, count_id: int) -> None:
         """Post the message of a count again at the end of its channel, and take the one above away."""
@@ -58,48 +51,10 @@ class CountBoard:
 
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""
-        self._closing = True
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._refresher.close()
 
-    async def _refresh(self, count_id: int) -> None:
-        failures = 0
-        try:
-            while count_id in self._dirty:
-                await self._await_turn(count_id)
-                self._dirty.discard(count_id)
-                try:
-                    async with asyncio.timeout(REQUEST_SECONDS):
-                        await self._show(count_id)
-                    failures = 0
-                except (discord.NotFound, discord.Forbidden) as error:
-                    # The channel is gone or closed to us: wait for the next change.
-                    log.warning("count %d cannot be shown: %s", count_id, error)
-                except (TimeoutError, discord.HTTPException, OSError, CountRefused) as error:
-                    if failures == len(RETRY_SECONDS):
-                        log.warning("count %d cannot be shown: %s", count_id, error)
-                        break
-                    self._dirty.add(count_id)
-                    await self._sleep(RETRY_SECONDS[failures])
-                    failures += 1
-        except Exception:
-            log.exception("count %d cannot be shown", count_id)
-        finally:
-            del self._tasks[count_id]
-            self._forget_old_edits()
-
-    async def _await_turn(self, count_id: int) -> None:
-        """Keep the distance between two edits of one message."""
-        now = asyncio.get_running_loop().time()
-        wait = self._edited_at.get(count_id, now - EDIT_SECONDS) + EDIT_SECONDS - now
-        if wait > 0:
-            await self._sleep(wait)
-
-    def _forget_old_edits(self) -> None:
-        earliest = asyncio.get_running_loop().time() - EDIT_SECONDS
-        self._edited_at = {count_id: at for count_id, at in self._edited_at.items() if at > earliest}
+    async def _give_up(self, _count_id: int, _error: Gone) -> None:
+        """The channel is gone or closed to us: wait for the next change."""
 
     async def _show(self, count_id: int) -> None:
         count = await self._counts.find(count_id)
@@ -120,7 +75,7 @@ class CountBoard:
     async def _edit(self, count: Count, message_id: int) -> None:
         post = count_post(count)
         picture = await drawn(post.scene)
-        self._edited_at[count.id] = asyncio.get_running_loop().time()
+        self._refresher.edits(count.id)
         channel = self._client.get_partial_messageable(count.row.channel_id)
         await channel.get_partial_message(message_id).edit(
             view=layout(post.text, picture, post.rows, post.footer),
@@ -147,7 +102,7 @@ class CountBoard:
         del self._nonces[count.id]
         self._sinking.discard(count.id)
         if again:
-            self._dirty.add(count.id)
+            self._refresher.show_again(count.id)
         before = count.row.post_id
         await self._counts.shown(count, message.id)
         if before is not None and before != message.id:

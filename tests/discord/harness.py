@@ -25,9 +25,9 @@ from belote_bot.storage.database import Database
 from belote_bot.tables.pace import Pace, Watch
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
-from cogs.board import EDIT_SECONDS
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
+from cogs.refreshing import EDIT_SECONDS
 from tests.discord.knowledge import NOTHING, known_at
 from tests.discord.posts import Post, State, may_notify
 
