@@ -52,9 +52,10 @@ def test_the_seats_speak_in_turn_from_the_one_after_the_dealer(dealer: int, pass
 
     events = match.apply(Take(suit))
 
-    contract = Contract((dealer + 1 + passes) % 4, suit, 1 if passes < 4 else 2)
+    bidding_round = 1 if passes < 4 else 2
+    contract = Contract((dealer + 1 + passes) % 4, suit, bidding_round)
     assert turn == contract.taker
-    assert events == [BidMade(contract.taker, Take(suit), contract.bidding_round), ContractMade(contract)]
+    assert events == [BidMade(contract.taker, Take(suit), bidding_round), ContractMade(contract)]
     assert match.deals[0].contract == contract
 
 

@@ -47,6 +47,7 @@ def test_the_tricks_of_a_deal_add_up(seed: int, rules: HouseRules) -> None:
             whole = 162 if deal.score.capot is None else rules.capot_value
             assert sum(deal.score.tricks) == whole
             assert sum(deal.score.points.cards) == 152
+            assert deal.score.points.tricks_won is not None
             assert sum(deal.score.points.tricks_won) == len(deal.tricks) == 8
 
 
