@@ -12,13 +12,17 @@ LONGEST: Final = 32
 _BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"
 
 
+# A joiner binds what stands on both sides of it.
+_AROUND: Final = " \u200d"
+
+
 def display_name(user: discord.User | discord.Member) -> str:
     """The name by which the table knows a member: one line, nothing invisible, at most 32 characters."""
     return clean(user.display_name) or clean(user.name) or str(user.id)
 
 
 def clean(name: str) -> str:
-    """A name without line breaks, control and direction-changing characters."""
+    """A name without line breaks, control and direction-changing characters; empty if nothing of it shows."""
     kept = "".join(
         " " if unicodedata.category(character).startswith("Z") or character.isspace() else character
         for character in name
@@ -28,7 +32,13 @@ def clean(name: str) -> str:
             or character in "\n\r\t\u200d"
         )
     )
-    return re.sub(r" +", " ", kept).strip()[:LONGEST].strip()
+    short = re.sub(r" +", " ", kept).strip()[:LONGEST].strip(_AROUND)
+    return short if any(_shows(character) for character in short) else ""
+
+
+def _shows(character: str) -> bool:
+    """Whether a character is seen by itself: no accent, joiner or choice between two looks."""
+    return unicodedata.category(character)[0] not in "MCZ"
 
 
 def in_text(name: str) -> str:

@@ -10,7 +10,7 @@ from belote_bot.game.deal import Deal
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 
-STALE = "That button belongs to an earlier moment of the game; “My hand” shows where it stands."
+STALE = "That button is out of date: things have changed since."
 
 
 @pytest.fixture

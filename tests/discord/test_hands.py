@@ -95,7 +95,7 @@ async def test_a_click_that_was_not_shown_says_so_and_counts(
 ) -> None:
     server.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=500, times=None)
     answer = await people[0].clicks("Pass")
-    assert answer.said == "Discord did not show the answer; “My hand” shows where the game stands."
+    assert answer.said == "Discord did not show the answer. Try again: what was done is not done twice."
     assert people[1].mention in server.post.text
 
 

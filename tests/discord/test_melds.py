@@ -85,7 +85,8 @@ async def test_what_is_announced_by_itself_is_told_beforehand(
     alice, *_ = people = await begin(server, monkeypatch, locale="fr")
     await do(server, people, "H")
     assert alice.hand is not None
-    assert "Annoncé pour vous avec votre première carte : tierce D–A pique (20 points)." in alice.hand.text
+    announced = "La table annonce pour vous avec votre première carte : tierce D–A pique (20 points)."
+    assert announced in alice.hand.text
     assert len(labels(alice)) == 8
 
 

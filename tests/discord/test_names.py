@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cogs.names import clean
 from tests.discord.harness import Server
 from tests.discord.test_match import check_pings
 
@@ -32,7 +33,7 @@ async def test_a_hostile_name_notifies_nobody_and_keeps_the_messages_in_shape(
     people = (server.person(name), *(server.person(other) for other in ("Bruno", "Chloé", "Denis")))
     await server.begin(people, target=100)
     lobby = next(state for state in server.states if "Sit East" in state.everything_readable)
-    assert len(lobby.text.splitlines()) == 5
+    assert len(lobby.text.splitlines()) == 6
     for _ in range(8):
         person = server.on_turn(people)
         await person.acts(person.actions[-1])
@@ -81,3 +82,17 @@ async def test_the_score_sheet_names_everybody(server: Server) -> None:
     assert "A\\*B and Chloé mark" in sheet.text
     assert "Bruno and Denis mark" in sheet.text
     assert "A*B and Chloé" in sheet.alt
+
+
+@pytest.mark.parametrize("name", ["\u200d", "\ufe0f\u034f", "\u180b", "\U000e0100", "\u0301", "\u2800"])
+async def test_who_has_a_name_that_does_not_show_is_called_by_another(server: Server, name: str) -> None:
+    assert clean(name) == ""
+    person = server.person(name)
+    await person.types("new")
+    assert "**'s table" not in server.post.text.replace("’", "'")
+    assert person.member.user.name in server.post.text
+
+
+@pytest.mark.parametrize("name", ["👨\u200d👩\u200d👧", "e\u0301ric", "❤\ufe0f"])
+def test_joiners_and_accents_that_show_stay(name: str) -> None:
+    assert clean(name) == name

@@ -168,7 +168,7 @@ async def test_a_forged_choice_changes_nothing(server: Server, rest: str, values
     panel = (await alice.types("preferences")).post
     answer = await forge_choice(alice, panel, f"m:prefer:0:{rest}", values)
     assert answer.said is not None
-    assert answer.said.startswith("That button belongs to an earlier moment")
+    assert answer.said.startswith("That button is out of date")
     panel = (await alice.types("preferences")).post
     assert chosen(panel, "order") == ["Trumps on the left"]
 

@@ -86,9 +86,9 @@ async def test_the_panel_is_french_for_french_people(server: Server) -> None:
     assert panel.text.startswith("### Réglages du serveur · Tables")
     assert offered(panel, "threads") == ["Au choix", "Un fil par table", "Jamais"]
     await maude.clicks("Rythme", panel)
-    assert chosen(panel, "trick_pause") == ["2,5 secondes (d’habitude)"]
+    assert chosen(panel, "trick_pause") == ["2,5 secondes (par défaut)"]
     assert offered(panel, "turn_seconds")[:4] == [
-        "2 minutes (d’habitude)", "Sans limite", "30 secondes", "1 minute",
+        "2 minutes (par défaut)", "Sans limite", "30 secondes", "1 minute",
     ]  # fmt: skip
 
 
@@ -189,7 +189,7 @@ async def test_forged_choices_change_nothing(
     panel = await opens(manager)
     answer = await forge_choice(manager, panel, custom_id, values, kind)
     assert answer.said is not None
-    assert answer.said.startswith("That button belongs to an earlier moment")
+    assert answer.said.startswith("That button is out of date")
     assert (await settings(server)) == await settings(server, 1)
 
 

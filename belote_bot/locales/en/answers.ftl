@@ -12,7 +12,7 @@ refusal-not-manager = Only those who may manage the server can change its settin
 refusal-no-bots = This server plays without bots: one only takes over for somebody who leaves a match or does not answer.
 refusal-table-full = The table is full.
 refusal-seats-free = There are free seats: a match needs four.
-refusal-stale = That button belongs to an earlier moment of the game; “My hand” shows where it stands.
+refusal-stale = That button is out of date: things have changed since.
 refusal-not-your-turn = It is not your turn.
 refusal-trick-shown = A moment: the trick is still on the table.
 refusal-illegal = The rules do not allow that card now.
@@ -24,7 +24,7 @@ refusal-no-stop-asked = Nobody asks to stop any more.
 refusal-storage = The database did not answer: nothing has changed. Try again in a moment.
 
 error = Something went wrong on our side; nothing is lost. Try again, or look at “My hand”.
-error-discord = Discord did not show the answer; “My hand” shows where the game stands.
+error-discord = Discord did not show the answer. Try again: what was done is not done twice.
 table-opened = The table is open.
 table-opened-at = The table is open: { $place }
 table-brought = The table comes back to the bottom of the channel.

@@ -13,7 +13,7 @@ alt-meld = { $meld } ({ $cards }), { $points } points
 
 # Dans la main, tant que la première carte n’est pas jouée.
 hand-melds-manual = À annoncer avec votre première carte, ou jamais : { $melds }.
-hand-melds-automatic = Annoncé pour vous avec votre première carte : { $melds }.
+hand-melds-automatic = La table annonce pour vous avec votre première carte : { $melds }.
 hand-meld = { $meld } ({ $points } points)
 
 # À la table : pourquoi l’une l’emporte.

@@ -84,10 +84,10 @@ rule-belote_king_first-yes = le roi d’abord
 rule-belote_king_first-yes-about = La dame jouée avant le roi ne donne pas les 20 points
 rule-belote_king_first-no = roi ou dame
 rule-belote_king_first-no-about = Les 20 points comptent dans les deux ordres
-rule-belote_counts_for_contract = La belote et le contrat
-rule-belote_counts_for_contract-yes = elle compte
+rule-belote_counts_for_contract = Belote pour le contrat
+rule-belote_counts_for_contract-yes = compte
 rule-belote_counts_for_contract-yes-about = Les 20 points aident à dépasser l’autre équipe
-rule-belote_counts_for_contract-no = elle ne compte pas
+rule-belote_counts_for_contract-no = ne compte pas
 rule-belote_counts_for_contract-no-about = Le contrat se juge sans elle ; ses 20 points se marquent quand même
 
 # La marque.
@@ -144,7 +144,7 @@ rules-between = {" · "}
 rules-as-preset = Règles : **{ $preset }**.
 rules-as-preset-but = Règles : **{ $preset }**, sauf *{ $differences }*.
 rules-card-title = ### Règles : { $preset }
-rules-card-stress = -# En gras : ce qui en diffère.
+rules-card-stress = -# En gras : ce qui s’écarte de ces règles.
 rules-card-chapter = -# { $chapter }
 rules-card-different = **{ $line }**
 rules-card-idle = -# { $line } (sans objet)

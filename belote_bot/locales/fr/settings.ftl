@@ -38,12 +38,12 @@ settings-bots = **Bots**
 settings-bots-allowed = Permis
 settings-bots-allowed-about = L’hôte peut compléter sa table
 settings-bots-refused = Refusés
-settings-bots-refused-about = Un bot ne vient que pour qui quitte une partie, ou n’y répond plus
+settings-bots-refused-about = Un bot ne remplace que quelqu’un qui quitte la partie ou n’y répond plus
 settings-bot_delay = **Réflexion** d’un bot avant qu’il joue
 settings-trick_pause = **Pause** sur le pli complet
 settings-turn_seconds = **Pendule** : le temps qu’on a pour jouer, avant qu’un bot le fasse
 settings-turn-endless = Sans limite
-settings-usual = { $value } (d’habitude)
+settings-usual = { $value } (par défaut)
 
 duration-seconds = { $count ->
     [0] Aucune attente
