@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from belote_bot.counting.count import Actor, Count
 from belote_bot.counting.draft import Draft
-from belote_bot.counting.entries import Moment
+from belote_bot.counting.entries import Entry, Moment
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.game.cards import Suit
 from belote_bot.game.seats import Seat, Team
@@ -37,8 +37,18 @@ def asked(read: Callable[[], Part]) -> Part:
 
 
 def number_of(click: Click) -> int:
-    """The deal that a button is about, 0 for the first."""
+    """The number that an id says: of a page, or of the state of a count."""
     return asked(lambda: whole_number("".join(click.button.rest[:1])))
+
+
+def entry_of(click: Click) -> Entry:
+    """The deal that a button is about, and whether it was a new one when the button was shown."""
+
+    def read() -> Entry:
+        number, deals = click.button.rest[0].split("_") if click.button.rest else ("", "")
+        return Entry(whole_number(number), whole_number(deals))
+
+    return asked(read)
 
 
 def moment_of(click: Click) -> Moment:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from belote_bot.counting.count import Actor, Count
 from belote_bot.counting.draft import Draft, Figures
-from belote_bot.counting.entries import Moment
+from belote_bot.counting.entries import Entry, Moment
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.locales import say
 from cogs.clicking import Click
@@ -13,6 +13,7 @@ from cogs.count_asking import (
     asked,
     changed_draft,
     count_of,
+    entry_of,
     is_form,
     moment_of,
     number_of,
@@ -31,42 +32,53 @@ async def new_deal(click: Click) -> None:
     """Begin a new deal, or go on with the one that was begun."""
     await click.acknowledge_privately()
     count = await count_of(click)
-    number = len(count.deals)
-    draft = await click.house.counts.entries.draft(count, actor_of(click), number)
-    await _show_entry(click, count, number, draft)
+    entry = Entry(len(count.deals), len(count.deals))
+    draft = await click.house.counts.entries.draft(count, actor_of(click), entry)
+    await _show_entry(click, count, entry.number, draft)
 
 
 async def set_part(click: Click) -> None:
     """Choose who took, the trumps, a belote or a capot."""
     await click.acknowledge_privately()
-    number = number_of(click)
-    count = await count_of(click)
-    entries, actor = click.house.counts.entries, actor_of(click)
-    draft = await entries.draft(count, actor, number)
 
-    def chosen() -> Draft:
+    def chosen(draft: Draft) -> Draft:
         _, part, value = click.button.rest
         return changed_draft(draft, part, value)
 
-    draft = asked(chosen)
-    await entries.keep(count, actor, number, draft)
-    await _show_entry(click, count, number, draft)
+    asked(lambda: chosen(Draft()))
+    await _change(click, chosen)
 
 
 async def enter_points(click: Click) -> None:
     """Show the form for the points; take down what was written into it, right or wrong."""
-    number = number_of(click)
     if is_form(click):
         await click.acknowledge_privately()
-    count = await count_of(click)
-    entries, actor = click.house.counts.entries, actor_of(click)
-    draft = await entries.draft(count, actor, number)
-    if not is_form(click):
-        await show_form(click.interaction, points_form(click.language, count, number, draft))
+        await _change(click, lambda draft: draft.with_figures(Figures.read(click.fields)))
         return
-    draft = draft.with_figures(Figures.read(click.fields))
-    await entries.keep(count, actor, number, draft)
-    await _show_entry(click, count, number, draft)
+    entry, count = entry_of(click), await count_of(click)
+    try:
+        # Stored before the form is shown: what is typed into it shall find its deal.
+        count, draft = await click.house.counts.entries.change(count.id, actor_of(click), entry, _same)
+    except CountRefused as refused:
+        await click.acknowledge_privately()
+        await _show_why_not(click, entry, refused)
+        return
+    await show_form(click.interaction, points_form(click.language, count, entry.number, draft))
+
+
+def _same(draft: Draft) -> Draft:
+    return draft
+
+
+async def _change(click: Click, choose: Callable[[Draft], Draft]) -> None:
+    """Change what was chosen and typed of a deal, and show it."""
+    entry, count = entry_of(click), await count_of(click)
+    try:
+        count, draft = await click.house.counts.entries.change(count.id, actor_of(click), entry, choose)
+    except CountRefused as refused:
+        await _show_why_not(click, entry, refused, say(click.language, "count-kept"))
+        return
+    await _show_entry(click, count, entry.number, draft)
 
 
 async def note(click: Click) -> None:
@@ -86,9 +98,21 @@ async def _note(click: Click, noted: Callable[[int, Actor, Moment], Awaitable[Co
     try:
         after = await noted(count.id, actor_of(click), moment)
     except CountRefused as refused:
-        await _show_why_not(click, moment.number, refused)
+        if await _is_own_second_click(click, moment, refused):
+            await _show_noted(click, await count_of(click), moment.number)
+        else:
+            await _show_why_not(click, moment.entry, refused)
         return
     await _show_noted(click, after, moment.number)
+
+
+async def _is_own_second_click(click: Click, moment: Moment, refused: CountRefused) -> bool:
+    """Whether a deal is refused only because the same person has noted it a moment ago."""
+    if refused.refusal not in (CountRefusal.DEAL_NOTED, CountRefusal.STALE):
+        return False
+    count = await count_of(click)
+    is_next = count.row.version == moment.version + 1
+    return is_next and await click.house.counts.entries.is_noted_by(count, actor_of(click), moment.number)
 
 
 async def correct(click: Click) -> None:
@@ -98,7 +122,10 @@ async def correct(click: Click) -> None:
     entries, actor = click.house.counts.entries, actor_of(click)
     if click.values:
         number = asked(lambda: whole_number(click.values[0]))
-        await _show_entry(click, count, number, await entries.begin_anew(count, actor, number))
+        if number >= len(count.deals):
+            raise CountRefused(CountRefusal.STALE)
+        entry = Entry(number, len(count.deals))
+        await _show_entry(click, count, number, await entries.begin_anew(count, actor, entry))
         return
     entries.check_correction(count, actor)
     page = number_of(click) if click.button.rest else 0
@@ -134,18 +161,26 @@ async def _show_entry(
     await _show(click, "\n".join(lines), entry_rows(language, count, number, draft))
 
 
-async def _show_why_not(click: Click, number: int, refused: CountRefused) -> None:
-    """Somebody was faster: say so; where the deal can still be noted, show it again on today's sheet."""
-    why = say(click.language, f"count-refusal-{refused.refusal.value}")
+async def _show_why_not(click: Click, entry: Entry, refused: CountRefused, kept: str | None = None) -> None:
+    """Somebody was faster: say so; where the deal can still be noted, show it again on today's sheet.
+
+    `kept` says where to find what was chosen and typed of a new deal.
+    """
+    language = click.language
+    why = say(language, f"count-refusal-{refused.refusal.value}")
     match refused.refusal:
         case CountRefusal.DEAL_NOTED:
             count = await count_of(click)
-            there = deal_line(click.language, count, number, name_in_text)
-            await _show(click, f"{why}\n{there}", ())
+            there = deal_line(language, count, entry.number, name_in_text)
+            lines = [why, there] if kept is None else [why, there, kept]
+            await _show(click, "\n".join(lines), ((new_deal_button(language, count),),))
         case CountRefusal.STALE:
             count = await count_of(click)
-            draft = await click.house.counts.entries.draft(count, actor_of(click), number)
-            await _show_entry(click, count, number, draft, why)
+            today = Entry(entry.number, len(count.deals))
+            if entry.is_new != today.is_new:
+                raise refused
+            draft = await click.house.counts.entries.draft(count, actor_of(click), today)
+            await _show_entry(click, count, entry.number, draft, why)
         case _:
             raise refused
 

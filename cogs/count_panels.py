@@ -28,7 +28,7 @@ def entry_rows(language: Language, count: Count, number: int, draft: Draft) -> R
     """The buttons of a deal that is being entered; what was chosen is lit."""
 
     def button(part: str, value: object, label: str, *, lit: bool) -> ButtonFace:
-        button_id = ControlId(Verb.COUNT_SET, count.id, (str(number), part, str(value)))
+        button_id = ControlId(Verb.COUNT_SET, count.id, (_entry(count, number), part, str(value)))
         return ButtonFace(button_id, label, Look.MAIN if lit else Look.PLAIN)
 
     takers = tuple(
@@ -58,11 +58,16 @@ def entry_rows(language: Language, count: Count, number: int, draft: Draft) -> R
     figures = draft.figures
     typed = bool(figures.points_a or figures.points_b) and draft.capot is None
     points = ButtonFace(
-        ControlId(Verb.COUNT_POINTS, count.id, (str(number),)),
+        ControlId(Verb.COUNT_POINTS, count.id, (_entry(count, number),)),
         say(language, "count-button-points-melds" if count.rules.melds else "count-button-points"),
         Look.MAIN if typed else Look.PLAIN,
     )
     return takers, trumps, (points, *capots), belotes, _ending(language, count, number, draft)
+
+
+def _entry(count: Count, number: int) -> str:
+    """How ids tell which deal is entered, and a new one from one that is corrected."""
+    return f"{number}_{len(count.deals)}"
 
 
 def _ending(language: Language, count: Count, number: int, draft: Draft) -> tuple[ButtonFace, ...]:
@@ -77,7 +82,7 @@ def _ending(language: Language, count: Count, number: int, draft: Draft) -> tupl
         ),
         ButtonFace(ControlId(Verb.COUNT_VOID, count.id, moment), say(language, "count-button-void")),
         ButtonFace(
-            ControlId(Verb.COUNT_SET, count.id, (str(number), "clear", "all")),
+            ControlId(Verb.COUNT_SET, count.id, (_entry(count, number), "clear", "all")),
             say(language, "count-button-clear"),
         ),
     )
@@ -114,7 +119,7 @@ def points_form(language: Language, count: Count, number: int, draft: Draft) -> 
                 ("melds_a", "melds_b"), teams, (figures.melds_a, figures.melds_b), strict=True
             )
         ]
-    form_id = ControlId(Verb.COUNT_POINTS, count.id, (str(number),))
+    form_id = ControlId(Verb.COUNT_POINTS, count.id, (_entry(count, number),))
     return Form(form_id, say(language, "count-form-points", number=number + 1), tuple(fields))
 
 

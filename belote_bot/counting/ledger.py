@@ -63,17 +63,27 @@ class Ledger:
         for listener in self._listeners:
             listener.count_changed(count_id)
 
+    async def find(self, count_id: int) -> Count | None:
+        """A count as it stands between two changes, None if there is none of this id."""
+        async with self.database.reading():
+            row = await stored.load_count(self.database, count_id)
+        return None if row is None else Count(row)
+
+    async def stored(self, count_id: int) -> Count:
+        """A count inside a transaction; refused if there is none of this id."""
+        row = await stored.load_count(self.database, count_id)
+        if row is None:
+            raise CountRefused(CountRefusal.NO_COUNT)
+        return Count(row)
+
     @asynccontextmanager
     async def changing(self, count_id: int, *, closed: bool = False) -> AsyncGenerator[Change]:
         """A count, open or closed, that nobody else changes meanwhile; what becomes of it is stored."""
         async with self.storing():
-            row = await stored.load_count(self.database, count_id)
-            if row is None:
-                raise CountRefused(CountRefusal.NO_COUNT)
-            change = Change(row)
+            change = Change((await self.stored(count_id)).row)
             change.check(closed or change.count.is_open, CountRefusal.CLOSED)
             yield change
-            change.row = replace(change.row, version=row.version + 1)
+            change.row = replace(change.row, version=change.row.version + 1)
             await stored.update_count(self.database, change.row)
         self.changed(count_id)
 

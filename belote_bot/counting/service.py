@@ -49,15 +49,14 @@ class Counts:
 
     async def get(self, guild_id: int, count_id: int) -> Count:
         """A count of this server; refused if there is none of this id."""
-        row = await stored.load_count(self._ledger.database, count_id)
-        if row is None or row.guild_id != guild_id:
+        count = await self.find(count_id)
+        if count is None or count.row.guild_id != guild_id:
             raise CountRefused(CountRefusal.NO_COUNT)
-        return Count(row)
+        return count
 
     async def find(self, count_id: int) -> Count | None:
         """A count of any server, None if there is none of this id."""
-        row = await stored.load_count(self._ledger.database, count_id)
-        return None if row is None else Count(row)
+        return await self._ledger.find(count_id)
 
     async def of_person(self, guild_id: int, user_id: int) -> tuple[Count, ...]:
         """The open counts of a server that a person opened or plays in, newest first."""
@@ -172,6 +171,8 @@ class Counts:
         async with self._ledger.changing(count_id) as change:
             change.check(change.count.may_settle(actor), CountRefusal.NOT_THE_OPENER)
             change.check(not (before_first_deal and change.row.deals), CountRefusal.BEGUN)
+            before = change.row.players
             change.row = choose(change.row)
-            await stored.replace_players(self._ledger.database, count_id, change.row.players)
+            if change.row.players != before:
+                await stored.replace_players(self._ledger.database, count_id, change.row.players)
         return change.count

@@ -4,7 +4,7 @@ from belote_bot.game.cards import Suit
 from belote_bot.game.counted import Capot, Counted, CountedDeal, Points
 from belote_bot.game.seats import Team
 from belote_bot.storage.database import Database, Row, StorageError, Value
-from belote_bot.storage.rows import integer, maybe_text, text
+from belote_bot.storage.rows import integer, maybe_integer, maybe_text, text
 
 
 async def deals_of(database: Database, count_id: int) -> tuple[Counted, ...]:
@@ -26,6 +26,14 @@ async def put_deal(
         " belote, melds_a, melds_b, user_id, entered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (count_id, number, *_written(deal), user_id, now),
     )
+
+
+async def entered_by(database: Database, count_id: int, number: int) -> int | None:
+    """Who typed a deal last; None if there is no such deal."""
+    row = await database.row(
+        "SELECT user_id FROM count_deals WHERE count_id = ? AND number = ?", (count_id, number)
+    )
+    return None if row is None else maybe_integer(row[0])
 
 
 async def remove_deal(database: Database, count_id: int, number: int) -> None:
@@ -83,6 +91,18 @@ async def put_draft(database: Database, count_id: int, user_id: int, number: int
         "INSERT OR REPLACE INTO count_drafts (count_id, user_id, number, draft) VALUES (?, ?, ?, ?)",
         (count_id, user_id, number, draft),
     )
+
+
+async def move_draft(database: Database, count_id: int, user_id: int, number: int, to: int) -> None:
+    """Let what a person has chosen and typed be of another deal, inside a transaction.
+
+    If they have begun that one already, it stays as it is.
+    """
+    await database.run(
+        "UPDATE OR IGNORE count_drafts SET number = ? WHERE count_id = ? AND user_id = ? AND number = ?",
+        (to, count_id, user_id, number),
+    )
+    await drop_draft(database, count_id, user_id, number)
 
 
 async def drop_draft(database: Database, count_id: int, user_id: int, number: int) -> None:

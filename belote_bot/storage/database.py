@@ -105,6 +105,15 @@ class Database:
                 raise
             await _to_the_end(self._commit())
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[None]:
+        """The queries inside see one state, and nothing of a transaction that may still be taken back.
+
+        Not inside a transaction, which sees its own changes anyway.
+        """
+        async with self._writing:
+            yield
+
     async def _commit(self) -> None:
         try:
             await self._connection.execute("COMMIT")

@@ -2,7 +2,7 @@
 
 from belote_bot.counting.count import Actor, Count, Player
 from belote_bot.counting.draft import Draft, Figures
-from belote_bot.counting.entries import Moment
+from belote_bot.counting.entries import Entry, Moment
 from belote_bot.counting.service import Counts, Opening
 from belote_bot.game.cards import Suit
 from belote_bot.game.house_rules import HouseRules
@@ -36,10 +36,20 @@ def now(count: Count, number: int) -> Moment:
     return Moment(number, count.row.version, len(count.deals))
 
 
+def entry(count: Count, number: int) -> Entry:
+    """A deal of this state of the count: a new one after the last, else a correction."""
+    return Entry(number, len(count.deals))
+
+
+async def typed(counts: Counts, count: Count, actor: Actor, number: int, draft: Draft) -> None:
+    """What somebody chooses and types of a deal, on the state of the count that is given."""
+    await counts.entries.change(count.id, actor, entry(count, number), lambda _: draft)
+
+
 async def noted(counts: Counts, count: Count, draft: Draft, number: int | None = None) -> Count:
     """A deal entered and noted by Alice, on the state of the count that is given."""
     at = len(count.deals) if number is None else number
-    await counts.entries.keep(count, ALICE, at, draft)
+    await typed(counts, count, ALICE, at, draft)
     return await counts.entries.note(count.id, ALICE, now(count, at))
 
 

@@ -1,9 +1,11 @@
 """Counts in their life: who may do what, what follows from the deals, and clicks that come too late."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,9 @@ from belote_bot.counting.count import MOST_DEALS, Actor, Count, Writers
 from belote_bot.counting.draft import Draft
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.counting.service import MOST_OPEN, Counts
+from belote_bot.game.cards import Suit
 from belote_bot.game.house_rules import PRESETS, HouseRules, RulesError, changed
+from belote_bot.storage import counts as stored
 from belote_bot.storage.database import Database
 from tests.counting.support import (
     ALICE,
@@ -19,10 +23,12 @@ from tests.counting.support import (
     EVE,
     GUILD,
     STAFF,
+    entry,
     made,
     noted,
     now,
     opened,
+    typed,
     with_deals,
 )
 
@@ -145,7 +151,7 @@ async def test_a_sheet_has_an_end(counts: Counts, monkeypatch: pytest.MonkeyPatc
 async def test_two_who_enter_the_same_deal_do_not_both_add_it(counts: Counts) -> None:
     count = await opened(counts)
     for actor in (ALICE, BRUNO):
-        await counts.entries.keep(count, actor, 0, made(90))
+        await typed(counts, count, actor, 0, made(90))
     moment = now(count, 0)
 
     await counts.entries.note(count.id, BRUNO, moment)
@@ -160,18 +166,18 @@ async def test_two_who_enter_the_same_deal_do_not_both_add_it(counts: Counts) ->
 async def test_a_correction_meanwhile_makes_a_new_deal_stale(counts: Counts) -> None:
     count = await with_deals(counts, 90, 90)
     seen = now(count, 2)
-    await counts.entries.keep(count, BRUNO, 2, made(100))
+    await typed(counts, count, BRUNO, 2, made(100))
 
     await noted(counts, count, made(80), number=0)
 
     with refused(CountRefusal.STALE):
         await counts.entries.note(count.id, BRUNO, seen)
-    assert await counts.entries.draft(count, BRUNO, 2) == made(100)
+    assert await counts.entries.draft(count, BRUNO, entry(count, 2)) == made(100)
 
 
 async def test_a_correction_of_the_last_deal_on_an_earlier_state_is_stale(counts: Counts) -> None:
     count = await with_deals(counts, 90, 90)
-    await counts.entries.keep(count, BRUNO, 1, made(100))
+    await typed(counts, count, BRUNO, 1, made(100))
 
     await counts.name_players(count.id, ALICE, ("Anna", "Bruno", "Chloé", "Denis"))
 
@@ -198,23 +204,62 @@ async def test_there_is_no_deal_after_the_next(counts: Counts, number: int) -> N
 
 async def test_what_was_typed_is_kept_for_each_person(counts: Counts) -> None:
     count = await opened(counts)
-    await counts.entries.keep(count, ALICE, 0, made(90))
+    await typed(counts, count, ALICE, 0, made(90))
 
-    assert await counts.entries.draft(count, ALICE, 0) == made(90)
-    assert await counts.entries.draft(count, BRUNO, 0) == Draft()
+    assert await counts.entries.draft(count, ALICE, entry(count, 0)) == made(90)
+    assert await counts.entries.draft(count, BRUNO, entry(count, 0)) == Draft()
 
 
 async def test_a_noted_deal_forgets_what_was_typed(counts: Counts) -> None:
     count = await with_deals(counts, 90)
     after = await counts.entries.remove_last(count.id, ALICE, count.row.version)
-    assert await counts.entries.draft(after, ALICE, 0) == Draft()
+    assert await counts.entries.draft(after, ALICE, entry(after, 0)) == Draft()
 
 
 async def test_a_correction_begins_with_what_was_noted(counts: Counts) -> None:
     count = await with_deals(counts, 90)
-    await counts.entries.keep(count, ALICE, 0, made(100))
+    await typed(counts, count, ALICE, 0, made(100))
 
-    assert await counts.entries.begin_anew(count, ALICE, 0) == made(90)
+    assert await counts.entries.begin_anew(count, ALICE, entry(count, 0)) == made(90)
+
+
+async def test_a_deal_that_was_begun_never_corrects_the_one_noted_meanwhile(counts: Counts) -> None:
+    count = await opened(counts)
+    await typed(counts, count, BRUNO, 0, made(30))
+    seen = entry(count, 0)
+    count = await noted(counts, count, made(90))
+
+    with refused(CountRefusal.DEAL_NOTED):
+        await counts.entries.change(count.id, BRUNO, seen, lambda draft: draft.with_taker(2))
+
+    assert (await again(counts, count)).deals == count.deals
+    assert await counts.entries.draft(count, BRUNO, entry(count, 1)) == made(30, taker=2)
+    assert await counts.entries.draft(count, BRUNO, entry(count, 0)) == made(90)
+
+
+async def test_a_correction_that_was_begun_never_adds_the_deal_again(counts: Counts) -> None:
+    count = await with_deals(counts, 90)
+    seen = entry(count, 0)
+    count = await counts.entries.remove_last(count.id, ALICE, count.row.version)
+    with refused(CountRefusal.STALE):
+        await counts.entries.change(count.id, BRUNO, seen, lambda _: made(30))
+
+
+async def test_two_choices_at_once_are_both_kept(counts: Counts) -> None:
+    count = await opened(counts)
+    change, new = counts.entries.change, entry(count, 0)
+    await asyncio.gather(
+        change(count.id, BRUNO, new, lambda draft: draft.with_taker(2)),
+        change(count.id, BRUNO, new, lambda draft: draft.with_trump(Suit.CLUBS)),
+    )
+    assert await counts.entries.draft(count, BRUNO, new) == Draft(2, Suit.CLUBS)
+
+
+async def test_a_correction_that_was_left_goes_with_its_deal(counts: Counts) -> None:
+    count = await with_deals(counts, 90)
+    await typed(counts, count, BRUNO, 0, made(100))
+    count = await counts.entries.remove_last(count.id, ALICE, count.row.version)
+    assert await counts.entries.draft(count, BRUNO, entry(count, 0)) == Draft()
 
 
 # ---- who may what --------------------------------------------------------------------------------
@@ -233,9 +278,9 @@ async def test_strangers_do_not_write(counts: Counts) -> None:
         with refused(CountRefusal.NOT_A_WRITER):
             await counts.entries.note_void(count.id, EVE, now(count, number))
         with refused(CountRefusal.NOT_A_WRITER):
-            await counts.entries.draft(count, EVE, number)
+            await counts.entries.draft(count, EVE, entry(count, number))
         with refused(CountRefusal.NOT_A_WRITER):
-            await counts.entries.keep(count, EVE, number, made(90))
+            await typed(counts, count, EVE, number, made(90))
     with refused(CountRefusal.NOT_A_WRITER):
         await counts.entries.remove_last(count.id, EVE, count.row.version)
 
@@ -303,7 +348,7 @@ async def test_a_closed_count_takes_nothing_until_it_is_opened_again(counts: Cou
     with refused(CountRefusal.CLOSED):
         await counts.entries.note_void(count.id, ALICE, now(closed, 1))
     with refused(CountRefusal.CLOSED):
-        await counts.entries.draft(closed, ALICE, 1)
+        await counts.entries.draft(closed, ALICE, entry(closed, 1))
     with refused(CountRefusal.NOT_THE_OPENER):
         await counts.reopen(count.id, EVE)
 
@@ -355,14 +400,14 @@ async def test_the_counts_of_a_channel_that_is_gone_are_closed(counts: Counts) -
 
 async def test_everything_is_there_after_a_restart(counts: Counts, database: Database, place: Path) -> None:
     count = await with_deals(counts, 90, 60, rules=PRESETS["cafe"])
-    await counts.entries.keep(count, BRUNO, 2, made(100))
+    await typed(counts, count, BRUNO, 2, made(100))
     await database.close()
 
     reopened = await Database.open(place)
     try:
         after = Counts(reopened)
         assert await again(after, count) == count
-        assert await after.entries.draft(count, BRUNO, 2) == made(100)
+        assert await after.entries.draft(count, BRUNO, entry(count, 2)) == made(100)
     finally:
         await reopened.close()
 
@@ -398,3 +443,34 @@ async def test_a_database_that_does_not_answer_changes_nothing(counts: Counts, d
         await counts.entries.remove_last(count.id, ALICE, count.row.version)
     await database.run("PRAGMA query_only = OFF")
     assert await again(counts, count) == count
+
+
+async def test_nobody_reads_a_change_that_is_taken_back(
+    counts: Counts, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = await opened(counts)
+    await database.run(
+        "CREATE TRIGGER broken BEFORE UPDATE OF version ON counts BEGIN SELECT RAISE(ABORT, 'full'); END"
+    )
+    reading: list[asyncio.Task[Count]] = []
+    update = stored.update_count
+
+    async def update_slowly(*args: Any) -> None:
+        reading.append(asyncio.create_task(again(counts, count)))
+        for _ in range(20):
+            await database.number("SELECT 1")
+        await update(*args)
+
+    monkeypatch.setattr(stored, "update_count", update_slowly)
+    with refused(CountRefusal.STORAGE):
+        await counts.entries.note_void(count.id, ALICE, now(count, 0))
+    assert (await reading[0]).deals == ()
+
+
+async def test_players_who_stay_are_not_stored_again(counts: Counts, database: Database) -> None:
+    count = await opened(counts)
+    await database.run(
+        "CREATE TRIGGER kept BEFORE DELETE ON count_players BEGIN SELECT RAISE(ABORT, 'gone'); END"
+    )
+    count = await counts.choose_writers(count.id, ALICE, Writers.EVERYBODY)
+    assert count.row.writers is Writers.EVERYBODY

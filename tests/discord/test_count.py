@@ -302,7 +302,14 @@ async def test_a_channel_that_is_gone_takes_its_sheets_along(server: Server) -> 
 async def test_a_button_of_another_time_gets_an_answer(server: Server) -> None:
     alice, *_ = server.four()
     sheet = await opened(server, alice)
-    for custom_id in ("b:cset:1:0:taker:9", "b:cset:1:0:nose:1", "b:cset:1", "b:cnote:1:x:y", "b:cpoints:1"):
+    for custom_id in (
+        "b:cset:1:0_0:taker:9",
+        "b:cset:1:0_0:nose:1",
+        "b:cset:1:0:taker:1",
+        "b:cset:1",
+        "b:cnote:1:x:y",
+        "b:cpoints:1",
+    ):
         answer = await server.forge(alice, sheet, custom_id)
         assert answer.said == "The sheet has changed meanwhile: have a look, then try again.", custom_id
     answer = await server.forge(alice, sheet, "b:cnew:99")

@@ -1,5 +1,6 @@
 """Entering deals into a sheet: right and wrong sums, corrections, two at once, restarts, the end."""
 
+import pytest
 from simcord.components import walk_components
 
 from belote_bot.counting.count import Actor
@@ -242,6 +243,63 @@ async def test_two_who_note_the_same_deal_do_not_both_add_it(server: Server) -> 
     (late,) = [text for text in texts if "is noted.**" not in text]
     assert "Somebody has just noted this deal; yours changed nothing." in late
     assert "1. Jeanne in hearts, made:" in late
+
+
+async def test_a_form_that_comes_after_the_deal_was_noted_changes_nothing(server: Server) -> None:
+    alice, bruno, *_ = server.four()
+    sheet = await opened(server, alice, player2=bruno.mention)
+    his = await begins(bruno, sheet)
+    await bruno.clicks("Bruno", his)
+    await bruno.clicks("hearts", his)
+    shown = await bruno.clicks("Points…", his)
+    await notes(alice, sheet, "Jeanne", "spades", points_a="90")
+
+    await bruno.member.submit_modal(shown.result, {"points_a": "30", "points_b": ""})
+
+    assert his.text.splitlines() == [
+        "Somebody has just noted this deal; yours changed nothing. This is what is noted:",
+        "1. Jeanne in spades, made: 90 – 72 (total 90 – 72)",
+        "What you had entered waits under “New deal”.",
+    ]
+    assert len(small_print(sheet)) == 1
+    await bruno.clicks("New deal", his)
+    assert his.text.startswith("### Deal 2")
+    assert lit(his) == ["Bruno", "hearts", "Points…"]
+
+
+@pytest.mark.parametrize("label", ["Bernard", "Points…"])
+async def test_a_button_of_a_deal_noted_meanwhile_says_so(server: Server, label: str) -> None:
+    alice, bruno, *_ = server.four()
+    sheet = await opened(server, alice, player2=bruno.mention)
+    his = await begins(bruno, sheet)
+    await notes(alice, sheet, "Jeanne", "spades", points_a="90")
+    await bruno.clicks(label, his)
+    assert his.text.startswith("Somebody has just noted this deal")
+    assert his.labels == ["New deal"]
+
+
+async def test_two_quick_taps_are_both_taken(server: Server) -> None:
+    alice, *_ = server.four()
+    sheet = await opened(server, alice)
+    step = await begins(alice, sheet)
+    await server.together((alice, step, step.button("Paul").id), (alice, step, step.button("hearts").id))
+    assert lit(await begins(alice, sheet)) == ["Paul", "hearts"]
+
+
+async def test_a_second_tap_of_the_same_person_shows_the_deal_as_noted(server: Server) -> None:
+    alice, *_ = server.four()
+    sheet = await opened(server, alice)
+    step = await enters(alice, sheet, "Paul", "hearts", points_a="72")
+    note = step.button("Note the deal").id
+    await server.together((alice, step, note), (alice, step, note))
+    assert step.text.startswith("**Deal 1 is noted.**")
+    assert len(small_print(sheet)) == 1
+
+    step = await corrects(alice, sheet, "1")
+    await writes(alice, step, points_a="82")
+    note = step.button("Note the deal").id
+    await server.together((alice, step, note), (alice, step, note))
+    assert step.text.startswith("**Deal 1 is noted.**")
 
 
 async def test_a_deal_entered_while_another_was_corrected_is_looked_at_again(server: Server) -> None:

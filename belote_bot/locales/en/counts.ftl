@@ -92,6 +92,7 @@ count-field-points-hint = with the last trick’s ten; empty: 162 less the other
 count-field-melds = { $team }: melds
 count-field-melds-hint = those that count, without the belote
 count-noted = **Deal { $number } is noted.**
+count-kept = What you had entered waits under “New deal”.
 
 # Correcting and undoing.
 count-correct = Which deal is to be corrected? Everything after it is worked out anew.

@@ -92,6 +92,7 @@ count-field-points-hint = dix de der compris ; vide : 162 moins l’autre équ
 count-field-melds = { $team } : annonces
 count-field-melds-hint = celles qui comptent, sans la belote
 count-noted = **La donne { $number } est notée.**
+count-kept = Ce que vous aviez saisi attend sous « Nouvelle donne ».
 
 # Corriger et annuler.
 count-correct = Quelle donne faut-il corriger ? Tout ce qui suit est recalculé.
