@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
+from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.tables.refusals import TableRefused
@@ -130,17 +131,22 @@ class BeloteBot(commands.Bot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its tables and counts with it."""
         await self._close_tables(lambda table: table.channel_id == channel.id)
-        await self.house.counts.close_all(channel.guild.id, channel.id)
+        await self._close_counts(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, and its tables and counts with it."""
         await self._close_tables(lambda table: table.channel_id == payload.thread_id)
-        await self.house.counts.close_all(payload.guild_id, payload.thread_id)
+        await self._close_counts(payload.guild_id, payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away from a server, or the server is no more."""
         await self._close_tables(lambda table: table.guild_id == guild.id)
-        await self.house.counts.close_all(guild.id)
+        await self._close_counts(guild.id)
+
+    async def _close_counts(self, guild_id: int, channel_id: int | None = None) -> None:
+        """Close the counts that nobody can reach any more."""
+        with suppress(CountRefused):
+            await self.house.counts.close_all(guild_id, channel_id)
 
     async def _close_tables(self, gone: Callable[[Table], bool]) -> None:
         """Close the tables that nobody can reach any more, so that their people may sit elsewhere."""

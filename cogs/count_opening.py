@@ -56,8 +56,9 @@ async def open_by_form(click: Click) -> None:
                 rules = _to(rules, length)
             except RulesError:
                 notice = say(click.language, "count-no-length")
-        await open_count(click.house, interaction, [Player(name, None) for name in written], rules)
-        await tell_opened(interaction, notice)
+        players = [Player(name, None) for name in written]
+        count = await open_count(click.house, interaction, players, rules)
+        await tell_opened(click.house, interaction, count, notice)
 
 
 async def open_count(
@@ -86,9 +87,12 @@ async def open_count(
     return await house.counts.open(opening)
 
 
-async def tell_opened(interaction: discord.Interaction[Any], notice: str | None = None) -> None:
-    """Say to whoever opened a count what comes next."""
-    opened = say(private_language(interaction), "count-opened")
+async def tell_opened(
+    house: House, interaction: discord.Interaction[Any], count: Count, notice: str | None = None
+) -> None:
+    """Say to whoever opened a count what comes next, or that Discord does not show it yet."""
+    is_shown = await house.count_board.is_shown(count.id)
+    opened = say(private_language(interaction), "count-opened" if is_shown else "count-not-shown")
     await tell(interaction, opened if notice is None else f"{opened}\n{notice}")
 
 

@@ -55,8 +55,7 @@ def entry_rows(language: Language, count: Count, number: int, draft: Draft) -> R
         )
         for team in TEAMS
     )
-    figures = draft.figures
-    typed = bool(figures.points_a or figures.points_b) and draft.capot is None
+    typed = any(draft.counted_points)
     points = ButtonFace(
         ControlId(Verb.COUNT_POINTS, count.id, (_entry(count, number),)),
         say(language, "count-button-points-melds" if count.rules.melds else "count-button-points"),
@@ -101,9 +100,7 @@ def points_form(language: Language, count: Count, number: int, draft: Draft) -> 
             required=False,
             longest=4,
         )
-        for key, team, value in zip(
-            ("points_a", "points_b"), teams, (figures.points_a, figures.points_b), strict=True
-        )
+        for key, team, value in zip(("points_a", "points_b"), teams, draft.counted_points, strict=True)
     ]
     if count.rules.melds:
         fields += [

@@ -182,7 +182,7 @@ def typed_lines(language: Language, count: Count, draft: Draft) -> Iterator[str]
     four = seated(language, count)
     figures = draft.figures
     for key, a, b in (
-        ("count-typed-points", figures.points_a, figures.points_b),
+        ("count-typed-points", *draft.counted_points),
         ("count-typed-melds", figures.melds_a, figures.melds_b),
     ):
         if a or b:

@@ -107,9 +107,19 @@ class Draft:
         return replace(self, capot=None if self.capot == team else team)
 
     def with_figures(self, figures: Figures) -> Self:
-        """The draft with what was typed into the form; points take a capot back."""
-        counted = figures.points_a or figures.points_b
-        return replace(self, figures=figures, capot=None if counted else self.capot)
+        """The draft with what was typed into the form; points take a capot back.
+
+        While there is a capot the form shows no points: those typed before it stay if none are typed.
+        """
+        if self.capot is None or figures.points_a or figures.points_b:
+            return replace(self, figures=figures, capot=None)
+        points_a, points_b = self.figures.points_a, self.figures.points_b
+        return replace(self, figures=replace(figures, points_a=points_a, points_b=points_b))
+
+    @property
+    def counted_points(self) -> tuple[str, str]:
+        """The points as they were typed, by team; none while there is a capot."""
+        return ("", "") if self.capot is not None else (self.figures.points_a, self.figures.points_b)
 
     @property
     def missing(self) -> tuple[Missing, ...]:

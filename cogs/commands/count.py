@@ -73,8 +73,8 @@ class CountCommands(CommandsBase):
                 await interaction.response.defer(ephemeral=True, thinking=True)
                 chosen = asked_rules(await settings_here(self.house.tables, interaction), rules, target)
                 players = [await player_named(interaction, name) for name in typed]
-                await open_count(self.house, interaction, players, chosen)
-                await tell_opened(interaction)
+                opened = await open_count(self.house, interaction, players, chosen)
+                await tell_opened(self.house, interaction, opened)
             else:
                 await self._ask(interaction, rules, target)
 

@@ -206,6 +206,47 @@ async def test_what_was_not_shown_is_shown_after_a_restart(server: Server) -> No
     assert "**Deal 2**" in sheet.text
 
 
+async def test_a_sheet_that_cannot_be_stored_is_posted_once(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    alice, *_ = server.four()
+    await server.database.run(
+        "CREATE TRIGGER broken BEFORE UPDATE OF post_id ON counts BEGIN SELECT RAISE(ABORT, 'full'); END"
+    )
+    answer = await alice.types("count", **NAMES)
+    assert answer.said is not None
+    assert answer.said.startswith("The sheet is open.")
+    assert len(server.posts) == 1
+    caplog.clear()
+    await server.database.run("DROP TRIGGER broken")
+    await notes(alice, server.post, "Paul", "hearts", points_a="72")
+    assert len(server.posts) == 1
+    assert "**Deal 2**" in server.post.text
+    assert await server.database.number("SELECT post_id FROM counts") == server.post.id
+
+
+async def test_an_earlier_sheet_goes_in_spite_of_a_fault_of_discord(server: Server) -> None:
+    alice, *_ = server.four()
+    sheet = await opened(server, alice)
+    more = (await alice.clicks("More…", sheet)).post
+    server.env.inject_error("DELETE", "/channels/*/messages/*", status=500, times=1)
+    await alice.clicks("To the bottom", more)
+    assert not sheet.exists
+    assert TITLE in server.post.text
+
+
+async def test_who_opens_a_sheet_is_told_that_discord_does_not_show_it(server: Server) -> None:
+    alice, *_ = server.four()
+    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=1)
+    answer = await alice.types("count", **NAMES)
+    assert server.posts == []
+    assert answer.said == (
+        "The sheet is open, but Discord does not show it yet: “/belote count” with “sheet” brings it here."
+    )
+    await alice.types("count", sheet="1")
+    assert TITLE in server.post.text
+
+
 # ---- rules, names, who deals first ---------------------------------------------------------------
 
 
@@ -297,6 +338,21 @@ async def test_a_channel_that_is_gone_takes_its_sheets_along(server: Server) -> 
     elsewhere = server.guild.create_text_channel("elsewhere")
     choices = await alice.member.autocomplete(elsewhere, "belote count", "sheet", "")
     assert choices == []
+
+
+async def test_a_channel_that_is_gone_while_nothing_can_be_stored(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    alice, *_ = server.four()
+    await opened(server, alice)
+    await server.database.run(
+        "CREATE TRIGGER broken BEFORE UPDATE ON counts BEGIN SELECT RAISE(ABORT, 'full'); END"
+    )
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    errors = [record.message for record in caplog.records if record.levelname == "ERROR"]
+    assert errors == ["the database did not take a change"]
+    caplog.clear()
 
 
 async def test_a_button_of_another_time_gets_an_answer(server: Server) -> None:

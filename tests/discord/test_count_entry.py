@@ -115,6 +115,21 @@ async def test_melds_are_asked_where_they_are_played(server: Server) -> None:
     assert small_print(sheet) == ["1. Paul in hearts, made: 70 – 140 (total 70 – 140)"]
 
 
+async def test_melds_do_not_take_a_capot_back(server: Server) -> None:
+    alice, *_ = server.four()
+    sheet = await opened(server, alice, rules="cafe")
+    step = await begins(alice, sheet)
+    await writes(alice, step, "Points and melds…", points_a="100")
+    await alice.clicks("Capot Jeanne and Bernard", step)
+    again = await alice.clicks("Points and melds…", step)
+    assert form(again)["points_a"] == ""
+    await alice.member.submit_modal(again.result, {**form(again), "melds_a": "20"})
+    assert lit(step) == ["Capot Jeanne and Bernard"]
+
+    await alice.clicks("Capot Jeanne and Bernard", step)
+    assert form(await alice.clicks("Points and melds…", step))["points_a"] == "100"
+
+
 async def test_a_litige_fills_the_pot_as_at_a_table(server: Server) -> None:
     alice, *_ = server.four()
     sheet = await opened(server, alice)

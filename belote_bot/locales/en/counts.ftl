@@ -24,6 +24,7 @@ count-field-length-hint = 100 to 10,000; empty: as in the rules
 count-no-length = A match is played to 100 to 10,000 points: its length is still that of the rules; Rules changes it.
 count-player = Player { $number }
 count-opened = The sheet is open. New deal enters a deal; Rules and More… are for the rest.
+count-not-shown = The sheet is open, but Discord does not show it yet: “/belote count” with “sheet” brings it here.
 count-find = You have open sheets: which one?
 count-find-placeholder = Choose a sheet
 count-button-open = New sheet

@@ -24,6 +24,7 @@ count-field-length-hint = de 100 à 10 000 ; vide : selon les règles
 count-no-length = Une partie se joue en 100 à 10 000 points : sa longueur est restée celle des règles, « Règles » la change.
 count-player = Joueur { $number }
 count-opened = La feuille est ouverte. « Nouvelle donne » note une donne ; « Règles » et « Plus… » règlent le reste.
+count-not-shown = La feuille est ouverte, mais Discord ne l’affiche pas encore : « /belote compter » avec « feuille » la fait venir ici.
 count-find = Vous avez des feuilles ouvertes : laquelle ?
 count-find-placeholder = Choisissez une feuille
 count-button-open = Nouvelle feuille
