@@ -178,9 +178,12 @@ def _lobby(snapshot: Snapshot) -> Post:
         for seat in free
     )
     bots = [seat for seat, occupant in enumerate(snapshot.seats) if isinstance(occupant, Bot)]
+    more = (
+        ButtonFace(ControlId(Verb.BOT, snapshot.id), say(language, "button-add-bot")),
+        ButtonFace(ControlId(Verb.FILL, snapshot.id), say(language, "button-fill")),
+    )
     bots_row = (
-        ButtonFace(ControlId(Verb.BOT, snapshot.id), say(language, "button-add-bot"), enabled=bool(free)),
-        ButtonFace(ControlId(Verb.FILL, snapshot.id), say(language, "button-fill"), enabled=bool(free)),
+        *(more if free else ()),
         *(ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot")) for seat in bots[-1:]),
     )
     commands = (

@@ -217,7 +217,8 @@ def _card(language: Language, rules: HouseRules, chapters: Iterable[Chapter]) ->
     preset = preset_of(rules)
     stressed = differences(rules)
     yield say(language, "rules-card-title", preset=preset_name(language, preset))
-    yield preset_about(language, preset)
+    if _length(rules) == _length(PRESETS[preset]):
+        yield preset_about(language, preset)
     if stressed:
         yield say(language, "rules-card-stress")
     for chapter in chapters:

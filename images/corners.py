@@ -86,9 +86,9 @@ def draw_previous(canvas: Canvas, scene: TableScene, deal: DealView) -> None:
         return
     box, size = PREVIOUS, CardSize.TINY
     title = say(scene.language, "image-previous-trick")
-    canvas.write(Box(box.left + 6, box.top + 1, box.width - 12, 29), title, Style(21, IVORY), Align.CENTRE)
+    canvas.write(Box(box.left + 6, box.top, box.width - 12, 27), title, Style(19, IVORY), Align.CENTRE)
     for index, card in enumerate(trick.cards):
         won = (trick.leader + index) % 4 == trick.winner
-        place = Box(box.left + 4 + index * (size.width + 3), box.top + 30, size.width, size.height)
+        place = Box(box.left + 4 + index * (size.width + 3), box.top + 31, size.width, size.height)
         look = Look.WINNING if won else Look.PLAIN
         canvas.stamp(card_sprite(card, scene.language, size, look, canvas.style), place)

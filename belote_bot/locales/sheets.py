@@ -46,10 +46,14 @@ def reasons(
 def _tipped(language: Language, verdict: Verdict) -> str:
     if verdict.tip is None:
         return ""
-    takers = verdict.score.takers
+    takers, points = verdict.score.takers, verdict.score.points
+    tip = verdict.tip
+    if tip is not Tip.BELOTE_APART and any(points.belote) and any(points.melds):
+        # Both stand in the sums that are named.
+        tip = Tip.BELOTE_AND_MELDS
     return say(
         language,
-        f"verdict-{verdict.tip.value}",
+        f"verdict-{tip.value}",
         takers=_sum(verdict, takers),
         defence=_sum(verdict, other_team(takers)),
     )

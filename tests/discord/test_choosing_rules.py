@@ -14,7 +14,7 @@ CHOICES = [
     ("rounding", "to tens, 5 goes up", "ten_5_up"),
     ("capot_value", "250 points", 250),
     ("direction", "to the left", "clockwise"),
-    ("shuffle", "never, only cutting", "cut_only"),
+    ("shuffle", "for the first deal, then only cutting", "cut_only"),
     ("packets", "by 2, then by 3", "2-3"),
     ("overtrump_partner_when_trump_led", "optional", False),
     ("must_ruff_partner", "compulsory", True),

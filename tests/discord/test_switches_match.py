@@ -33,6 +33,8 @@ GOES_ON = "to speak.**"
 
 # ---- the end -------------------------------------------------------------------------------------
 
+MATCH = ["My hand", "Table", "Rules"]
+
 
 @dataclass(frozen=True)
 class End:
@@ -131,7 +133,7 @@ async def test_the_pack_is_only_cut_where_that_was_chosen_in_the_lobby(
     await play_to_the_sheet(server, people, figure_actions("90-72"))
     tricks = [(trick.winner, trick.cards) for trick in running(server).tricks]
     assert f"{people[3].mention} to cut." in server.post.text
-    assert server.post.labels == ["Cut high", "Cut in the middle", "Cut low"]
+    assert server.post.labels == ["Cut high", "Cut in the middle", "Cut low", *MATCH]
     await people[3].clicks("Cut low", server.post)
     await server.wait(20)
     assert is_cut_of(running(server).pack, collect_tricks(tricks), CutHeight.LOW.packets)
@@ -144,7 +146,7 @@ async def test_the_pack_is_shuffled_where_that_was_chosen_in_the_lobby(
     coming = [figure_pack("90-72"), figure_pack("85-77")]
     people = await begin(server, monkeypatch, {"shuffle": "every_deal"}, coming)
     await play_to_the_sheet(server, people, figure_actions("90-72"))
-    assert server.post.labels == []
+    assert server.post.labels == MATCH
     await server.wait(20)
     assert running(server).pack == coming[1]
 

@@ -128,7 +128,7 @@ case-litige = { $title }: { $takers } each. The takers mark { $takers_mark }, th
 
 tips-take = **Take** with a jack in company: jack and nine, or jack and two other trumps, and an ace beside them. A fine upcard alone is not enough.
 tips-lead-trumps = **You took?** Lead trumps early: once the opponents’ trumps are gone, your aces and tens are safe.
-tips-count = **Count the trumps.** There are eight; keeping track of the tricks tells you how many are still out.
+tips-count = **Count the trumps.** There are eight: remember those that fall, and you know how many are still out.
 tips-aces = **Play your aces early** in the other suits: the longer you wait, the likelier somebody ruffs.
 tips-tens = **Keep your tens** until the ace of their suit has fallen: it alone beats them, but it does.
 tips-load = **Load** your partner’s trick when they hold it, instead of ruffing for nothing.
@@ -140,7 +140,7 @@ tips-belote = **Say the belote**: a forgotten word costs { $points } points, and
 welcome = **Your first hand!** Belote in four sentences:
 welcome-points = Your partner sits opposite. You win **points**, not tricks: a deal is worth { $whole } of them, and the side that takes must make more than the other.
 welcome-trumps = Among the trumps, the jack ({ $jack }) and the nine ({ $nine }) beat everything; elsewhere it is the ace, then the ten.
-welcome-take = Take with a jack in company and an ace beside it; otherwise pass.
+welcome-take = Take if you hold the jack of trumps, two more trumps and an ace; otherwise pass.
 welcome-play = Only the cards that are allowed have a button. Your partner holds the trick? Give them an ace or a ten.
 welcome-once = This message will not come back; `/belote rules` explains everything in pictures.
 

@@ -48,7 +48,7 @@ rule-direction-clockwise-about = Clockwise
 rule-shuffle = Shuffling
 rule-shuffle-every_deal = before every deal
 rule-shuffle-every_deal-about = The pack is shuffled every time
-rule-shuffle-cut_only = never, only cutting
+rule-shuffle-cut_only = for the first deal, then only cutting
 rule-shuffle-cut_only-about = The tricks are stacked, then cut: hands have more character
 rule-packets = Packets
 rule-packets-3-2 = by 3, then by 2
@@ -145,7 +145,7 @@ rules-as-preset = Rules: **{ $preset }**.
 rules-as-preset-but = Rules: **{ $preset }**, except *{ $differences }*.
 rules-card-title = ### Rules: { $preset }
 rules-card-stress = -# In bold: what differs from it.
-rules-card-chapter = -# { $chapter }
+rules-card-chapter = __{ $chapter }__
 rules-card-different = **{ $line }**
 rules-card-idle = -# { $line } (no effect)
 

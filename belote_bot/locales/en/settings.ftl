@@ -17,7 +17,7 @@ settings-other = Another setting
 
 settings-language = **Language** of public messages
 settings-language-auto = Automatic
-settings-language-auto-about = The community server’s, else that of whoever opens the table
+settings-language-auto-about = The one that Discord tells, else that of whoever opens the table
 settings-language-fr = Français
 settings-language-fr-about = All tables in French
 settings-language-en = English

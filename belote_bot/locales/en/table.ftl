@@ -33,7 +33,7 @@ button-start = Start
 draw = Drawing for the deal — { $drawn }.
 draw-again = A tie, drawing again — { $drawn }.
 drew = { $name }: { $card }
-draw-dealer = The lowest deals: **{ $name }** it is.
+draw-dealer = Lowest card: **{ $name }** deals.
 
 # The deal in progress.
 turn-to-speak = **{ $who } to speak.**
@@ -42,7 +42,7 @@ upcard = The upcard is the { $card }.
 bid-pass = { $name } passes.
 bid-take = { $name } takes: { $suit }.
 contract = Trumps are { $suit }, { $name } took.
-played = { $name } { $card }
+played = { $name }: { $card }
 trick = The trick: { $plays }.
 trick-won = { $points ->
     [0] **A trick without points for { $name }.**

@@ -128,7 +128,7 @@ case-litige = { $title } : { $takers } partout. Les preneurs marquent { $takers
 
 tips-take = **Prenez** avec le valet accompagné : valet et neuf, ou valet et deux autres atouts, et un as à côté. Une belle retourne seule ne suffit pas.
 tips-lead-trumps = **Vous avez pris ?** Jouez atout tôt : une fois les atouts adverses tombés, vos as et vos dix sont à l’abri.
-tips-count = **Comptez les atouts.** Il y en a huit ; un coup d’œil aux plis dit combien il en reste dehors.
+tips-count = **Comptez les atouts.** Il y en a huit : retenez ceux qui tombent, et vous savez combien il en reste dehors.
 tips-aces = **Jouez vos as tôt** dans les autres couleurs : plus on attend, plus quelqu’un risque de couper.
 tips-tens = **Gardez vos dix** tant que l’as de leur couleur n’est pas tombé : lui seul les bat, mais il les bat.
 tips-load = **Chargez** le pli de votre partenaire quand il est maître, au lieu de couper pour rien.
@@ -140,7 +140,7 @@ tips-belote = **Dites la belote** : le mot oublié coûte { $points } points, e
 welcome = **Votre première main !** La belote en quatre phrases :
 welcome-points = Votre partenaire est en face. On gagne des **points**, pas des plis : une donne en vaut { $whole }, et le camp qui prend doit en faire plus que l’autre.
 welcome-trumps = À l’atout, le valet ({ $jack }) et le neuf ({ $nine }) battent tout ; ailleurs c’est l’as, puis le dix.
-welcome-take = Prenez avec le valet accompagné et un as à côté ; sinon, passez.
+welcome-take = Prenez si vous avez le valet d’atout, deux autres atouts et un as ; sinon, passez.
 welcome-play = Seules les cartes permises ont un bouton. Votre partenaire tient le pli ? Donnez-lui un as ou un dix.
 welcome-once = Ce message ne reviendra pas ; `/belote regles` explique tout en images.
 

@@ -18,7 +18,7 @@ image-plays = joue
 # Ce que rapporte le pli ramassé.
 image-trick-points = +{ $points }
 image-bid-pass = passe
-image-bid-pass-again = repasse
+image-bid-pass-again = deux
 image-bid-take = prend { $suit }
 image-belote = Belote !
 image-rebelote = Rebelote !

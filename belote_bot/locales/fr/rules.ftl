@@ -48,7 +48,7 @@ rule-direction-clockwise-about = Sens des aiguilles d’une montre
 rule-shuffle = Mélange
 rule-shuffle-every_deal = avant chaque donne
 rule-shuffle-every_deal-about = Le paquet est mélangé à chaque fois
-rule-shuffle-cut_only = jamais, on coupe
+rule-shuffle-cut_only = à la première donne, puis on coupe
 rule-shuffle-cut_only-about = Les plis sont empilés puis coupés : les mains ont plus de caractère
 rule-packets = Distribution
 rule-packets-3-2 = par 3, puis par 2
@@ -145,7 +145,7 @@ rules-as-preset = Règles : **{ $preset }**.
 rules-as-preset-but = Règles : **{ $preset }**, sauf *{ $differences }*.
 rules-card-title = ### Règles : { $preset }
 rules-card-stress = -# En gras : ce qui s’écarte de ces règles.
-rules-card-chapter = -# { $chapter }
+rules-card-chapter = __{ $chapter }__
 rules-card-different = **{ $line }**
 rules-card-idle = -# { $line } (sans objet)
 

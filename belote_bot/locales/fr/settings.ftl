@@ -17,7 +17,7 @@ settings-other = Autre réglage
 
 settings-language = **Langue** des messages publics
 settings-language-auto = Automatique
-settings-language-auto-about = Celle du serveur communautaire, sinon celle de qui ouvre la table
+settings-language-auto-about = Celle que Discord indique, sinon celle de qui ouvre la table
 settings-language-fr = Français
 settings-language-fr-about = Toutes les tables en français
 settings-language-en = English

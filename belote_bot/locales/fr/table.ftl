@@ -33,7 +33,7 @@ button-start = Commencer
 draw = Tirage du donneur — { $drawn }.
 draw-again = Égalité, on tire à nouveau — { $drawn }.
 drew = { $name } : { $card }
-draw-dealer = La plus basse donne : **{ $name }** distribue.
+draw-dealer = La carte la plus basse : **{ $name }** distribue.
 
 # La donne en cours.
 turn-to-speak = **À { $who } de parler.**
@@ -42,7 +42,7 @@ upcard = La retourne est { $card }.
 bid-pass = { $name } passe.
 bid-take = { $name } prend à { $suit }.
 contract = Atout { $suit }, { $name } a pris.
-played = { $name } { $card }
+played = { $name } : { $card }
 trick = Le pli : { $plays }.
 trick-won = { $points ->
     [0] **Pli sans point pour { $name }.**
