@@ -180,7 +180,8 @@ def _draw_totals(canvas: Canvas, scene: ScoreScene, plan: _Plan) -> None:
         column = COLUMNS[team]
         colour = TEAM_ON_PAPER[team] if plan.kind is _Kind.DEAL else INK
         box = Box(column.left, band.top, column.width, band.height)
-        canvas.write(box, str(totals[team]), Style(40 if team == ahead else 34, colour), Align.RIGHT)
+        total = say(language, "image-figure", number=totals[team])
+        canvas.write(box, total, Style(40 if team == ahead else 34, colour), Align.RIGHT)
     move = pot_move(scene.results)
     if move is not None:
         _draw_pot(canvas, scene, move, Box(plan.curve.left - 6, band.top + 4, 192, band.height - 8))

@@ -54,7 +54,8 @@ def figures_of(scene: ScoreScene) -> Figures | None:
     language, result = scene.language, scene.result
     if result.score is None:
         return None
-    marks = Line(say(language, "image-line-marks"), (str(result.marks[0]), str(result.marks[1])))
+    one, other = (say(language, "image-figure", number=result.marks[team]) for team in TEAMS)
+    marks = Line(say(language, "image-line-marks"), (one, other))
     return Figures(points_line(language, result.score), detail_lines(scene), marks)
 
 

@@ -105,17 +105,21 @@ def _draw_moment(canvas: Canvas, scene: ScoreScene, highlight: Highlight, box: B
     canvas.write(lower, fit_team(scene.language, scene.places, team, direction, names, lower.width), names)
 
 
+def _figure(language: Language, points: int) -> str:
+    return say(language, "image-figure", number=points)
+
+
 def _in_words(language: Language, highlight: Highlight) -> _Moment:
     match highlight:
         case Capots(_, (deal,), points):
-            return _Moment(str(points), say(language, "image-highlight-capot", deal=deal + 1))
+            return _Moment(_figure(language, points), say(language, "image-highlight-capot", deal=deal + 1))
         case Capots(_, deals, _):
             numbers = deal_numbers(language, deals)
             return _Moment(str(len(deals)), say(language, "image-highlight-capots", deals=numbers))
         case BiggestDeal(_, deal, points):
-            return _Moment(str(points), say(language, "image-highlight-biggest", deal=deal + 1))
+            return _Moment(_figure(language, points), say(language, "image-highlight-biggest", deal=deal + 1))
         case Comeback(_, _, points):
-            return _Moment(str(points), say(language, "image-highlight-comeback"))
+            return _Moment(_figure(language, points), say(language, "image-highlight-comeback"))
         case Streak(_, count):
             return _Moment(str(count), say(language, "image-highlight-streak"))
         case Contracts(_, made, taken):

@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from belote_bot.game.cards import Suit
+from belote_bot.game.counted import Capot, CountedDeal, counted_tally
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import PRESETS, HouseRules, Rounding
 from belote_bot.game.match import Match
@@ -312,3 +314,10 @@ def test_the_curve_leaves_room_for_the_deals_to_come() -> None:
     scene = after(HouseRules(target=None, deals=12), "90-72", "90-72")
     assert deals_to_come(scene) == 10
     assert deals_to_come(after(HouseRules(), "90-72")) == 0
+
+
+@pytest.mark.parametrize(("language", "total"), [(Language.FR, "1 088"), (Language.EN, "1,088")])
+def test_totals_are_written_as_the_language_writes_them(language: Language, total: str) -> None:
+    deals = (CountedDeal(0, Suit.HEARTS, Capot(0), 0),) * 4
+    results = counted_tally(HouseRules(), deals).results
+    assert total in written(ScoreScene(language, PLACES, HouseRules(), results))

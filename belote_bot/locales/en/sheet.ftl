@@ -64,3 +64,6 @@ image-highlight-contracts = contracts made
 image-highlight-made-of = { $made } of { $taken }
 image-highlight-belotes = belotes
 image-next-dealer = { $name } deals next
+
+# A number of points, written as in the sentences.
+image-figure = { $number }

@@ -64,3 +64,6 @@ image-highlight-contracts = contrats réussis
 image-highlight-made-of = { $made } sur { $taken }
 image-highlight-belotes = belotes
 image-next-dealer = À { $name } de donner
+
+# Un nombre de points, écrit comme dans les phrases.
+image-figure = { $number }
