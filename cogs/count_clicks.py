@@ -11,12 +11,12 @@ from cogs.answering import tell
 from cogs.clicking import Click
 from cogs.count_asking import actor_of, asked, count_of, is_form, seat_in
 from cogs.count_finding import bring_or_link
+from cogs.count_opening import all_named, player_named
 from cogs.count_panels import NAME_FIELDS, more_rows, names_form
 from cogs.count_words import writers_sentence
 from cogs.forms import show_form
 from cogs.ids import Verb
 from cogs.layouts import layout
-from cogs.names import clean
 from cogs.rules_asking import Change
 from cogs.rules_panel import PanelIds, answer_panel, open_panel
 from cogs.rules_words import Chapter, rules_card
@@ -61,12 +61,15 @@ async def name_players(click: Click) -> None:
         count = await count_of(click)
         if not count.may_settle(actor):
             raise CountRefused(CountRefusal.NOT_THE_OPENER)
+        if not count.is_open:
+            raise CountRefused(CountRefusal.CLOSED)
         await show_form(click.interaction, names_form(click.language, count))
         return
     await click.acknowledge_privately()
     count = await count_of(click)
-    names = written_names(Language(count.row.language), tuple(map(click.fields.get, NAME_FIELDS)))
-    await _show_more(click, await counts.name_players(count.id, actor, names))
+    typed = [await player_named(click.interaction, click.fields.get(field)) for field in NAME_FIELDS]
+    players = all_named(Language(count.row.language), typed)
+    await _show_more(click, await counts.name_players(count.id, actor, players))
 
 
 async def close(click: Click) -> None:
@@ -119,19 +122,14 @@ async def rules(click: Click) -> None:
         await open_panel(click, CountRules(click, count))
         return
     card = rules_card(click.language, count.rules, CHAPTERS)
-    why = say(click.language, "count-rules-frozen" if count.deals else "count-rules-openers")
+    if not count.is_open:
+        why = say(click.language, "count-is-closed")
+    else:
+        why = say(click.language, "count-rules-frozen" if count.deals else "count-rules-openers")
     await click.interaction.edit_original_response(view=layout(card, None, (), why))
 
 
-# ---- names -----------------------------------------------------------------------------------
-
-
-def written_names(language: Language, written: tuple[str | None, ...]) -> tuple[str, ...]:
-    """The names of the players as somebody wrote them, in the order of play; a number for who has none."""
-    return tuple(
-        clean(name or "") or say(language, "count-player", number=seat + 1)
-        for seat, name in enumerate(written)
-    )
+# ---- showing ---------------------------------------------------------------------------------
 
 
 async def _show_more(click: Click, count: Count) -> None:

@@ -21,11 +21,10 @@ from cogs.count_asking import (
 )
 from cogs.count_panels import correct_rows, entry_rows, points_form, undo_rows
 from cogs.count_posts import new_deal_button
-from cogs.count_words import deal_line, draft_lines, name_in_text, next_deal_line, seated
+from cogs.count_words import deal_line, draft_lines, name_in_text, next_deal_line, sheet_in_words
 from cogs.forms import show_form
 from cogs.layouts import layout
 from cogs.posts import Rows
-from cogs.sheet_words import sheet_lines
 
 
 async def new_deal(click: Click) -> None:
@@ -189,7 +188,7 @@ async def _show_noted(click: Click, count: Count, number: int) -> None:
     language, results = click.language, count.tally.results
     lines = [say(language, "count-noted", number=number + 1)]
     if number < len(results):
-        lines += sheet_lines(seated(language, count), count.rules, results[: number + 1])
+        lines += sheet_in_words(language, count, results[: number + 1])
     if not count.is_over:
         lines.append(next_deal_line(language, count))
     await _show(click, "\n".join(lines), ((new_deal_button(language, count),),))

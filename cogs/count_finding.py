@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from belote_bot.counting.count import Actor, Count
+from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.locales import say
 from cogs.answering import tell
 from cogs.clicking import Click, House
@@ -13,13 +14,29 @@ from cogs.languages import private_language
 
 
 def bring_or_link(house: House, interaction: discord.Interaction[Any], count: Count) -> str:
-    """Bring a count down for those who write in it, where it is; gives the sentence for whoever asked."""
+    """Bring a count down for those who write in it, where it is; gives the sentence for whoever asked.
+
+    Raises CountRefused for those who may not view its channel.
+    """
     language = private_language(interaction)
     actor = Actor(interaction.user.id, interaction.permissions.manage_messages)
+    if not _may_see(interaction, count):
+        raise CountRefused(CountRefusal.HIDDEN)
     if interaction.channel_id != count.row.channel_id or not count.may_write(actor):
         return say(language, "count-is-there", link=link_to(count))
     house.count_board.bring_down(count.id)
     return say(language, "count-brought")
+
+
+def _may_see(interaction: discord.Interaction[Any], count: Count) -> bool:
+    """Whether the asker may view the channel of a count; a thread that sleeps is left to its own people."""
+    if interaction.channel_id == count.row.channel_id:
+        return True
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(count.row.channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return member.id in {count.row.opener_id, *(player.user_id for player in count.players)}
+    return channel.permissions_for(member).view_channel
 
 
 async def find(click: Click) -> None:

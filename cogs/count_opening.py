@@ -5,16 +5,18 @@ from typing import Any, Final
 
 import discord
 
-from belote_bot.counting.count import Count, Player
+from belote_bot.counting.count import Count, Player, Players
+from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.counting.service import Opening
 from belote_bot.game.house_rules import HouseRules, RulesError, changed
-from belote_bot.locales import say
+from belote_bot.locales import Language, say
+from belote_bot.tables.service import GuildSettings
 from cogs.answering import tell
 from cogs.clicking import Click, House
 from cogs.count_asking import is_form
 from cogs.count_panels import LENGTH_FIELD, NAME_FIELDS, name_fields
 from cogs.forms import Field, Form, show_form
-from cogs.grounds import asked_rules, ground_of, telling_why_not
+from cogs.grounds import Ground, asked_rules, ground_of, telling_why_not
 from cogs.ids import ControlId, Verb
 from cogs.languages import private_language, public_language
 from cogs.names import clean, display_name
@@ -44,7 +46,9 @@ async def open_by_form(click: Click) -> None:
     interaction = click.interaction
     preset = click.button.rest[0] if click.button.rest else None
     if not is_form(click):
-        await show_form(interaction, opening_form(interaction, preset, None))
+        async with telling_why_not(interaction):
+            await checked_ground(click.house, interaction)
+            await show_form(interaction, opening_form(interaction, preset, None))
         return
     await interaction.response.defer(ephemeral=True, thinking=True)
     written = [click.fields.get(field, "") for field in NAME_FIELDS]
@@ -56,9 +60,23 @@ async def open_by_form(click: Click) -> None:
                 rules = _to(rules, length)
             except RulesError:
                 notice = say(click.language, "count-no-length")
-        players = [Player(name, None) for name in written]
+        players = [await player_named(interaction, name) for name in written]
         count = await open_count(click.house, interaction, players, rules)
         await tell_opened(click.house, interaction, count, notice)
+
+
+async def checked_ground(house: House, interaction: discord.Interaction[Any]) -> tuple[GuildSettings, Ground]:
+    """Where a count may be opened, and what the server chose.
+
+    Raises what `telling_why_not` tells, and CountRefused.
+    """
+    chosen = await settings_here(house.tables, interaction)
+    check_opening(
+        interaction, chosen, in_thread=None, bots=False, elsewhere="count-elsewhere", bearers="count-role"
+    )
+    ground = ground_of(interaction, in_thread=False)
+    await house.counts.check_room(ground.guild_id, interaction.user.id)
+    return chosen, ground
 
 
 async def open_count(
@@ -68,21 +86,15 @@ async def open_count(
 
     Raises what `telling_why_not` tells, and CountRefused.
     """
-    chosen = await settings_here(house.tables, interaction)
-    check_opening(interaction, chosen, in_thread=None, bots=False)
-    ground = ground_of(interaction, in_thread=False)
+    chosen, ground = await checked_ground(house, interaction)
     language = public_language(interaction, chosen.language, private_language(interaction))
-    first, second, third, fourth = (
-        Player(clean(player.name) or say(language, "count-player", number=seat + 1), player.user_id)
-        for seat, player in enumerate(players)
-    )
     opening = Opening(
         ground.guild_id,
         ground.channel.id,
         interaction.user.id,
         language,
         rules,
-        (first, second, third, fourth),
+        all_named(language, players),
     )
     return await house.counts.open(opening)
 
@@ -96,8 +108,20 @@ async def tell_opened(
     await tell(interaction, opened if notice is None else f"{opened}\n{notice}")
 
 
+def all_named(language: Language, players: list[Player]) -> Players:
+    """The players as they are called, in the order of play: by a number who has no name."""
+    first, second, third, fourth = (
+        Player(clean(player.name) or say(language, "count-player", number=seat + 1), player.user_id)
+        for seat, player in enumerate(players)
+    )
+    return first, second, third, fourth
+
+
 async def player_named(interaction: discord.Interaction[Any], typed: str | None) -> Player:
-    """Who was typed: a member by mention, or somebody by any name."""
+    """Who was typed: a member by mention, or somebody by any name.
+
+    Raises CountRefused for a mention of nobody here.
+    """
     mention = _MENTION.fullmatch((typed or "").strip())
     if mention is None or interaction.guild is None:
         return Player(typed or "", None)
@@ -106,8 +130,8 @@ async def player_named(interaction: discord.Interaction[Any], typed: str | None)
     if member is None:
         try:
             member = await interaction.guild.fetch_member(user_id)
-        except discord.HTTPException:
-            return Player("", None)
+        except discord.NotFound:
+            raise CountRefused(CountRefusal.NO_MEMBER) from None
     return Player(display_name(member), user_id)
 
 

@@ -8,7 +8,7 @@ from belote_bot.game.cards import Suit
 from belote_bot.game.seats import SEATS, TEAMS
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import suit_name
-from cogs.count_words import deal_line, on_button, plain_name, team_on_button
+from cogs.count_words import deal_line, plain_name, short_name, team_on_button
 from cogs.forms import Field, Form
 from cogs.ids import ControlId, Verb
 from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows
@@ -32,7 +32,8 @@ def entry_rows(language: Language, count: Count, number: int, draft: Draft) -> R
         return ButtonFace(button_id, label, Look.MAIN if lit else Look.PLAIN)
 
     takers = tuple(
-        button("taker", seat, on_button(count.players[seat]), lit=draft.taker == seat) for seat in SEATS
+        button("taker", seat, short_name(count, seat, LONGEST_NAME), lit=draft.taker == seat)
+        for seat in SEATS
     )
     trumps = tuple(
         button("trump", suit.letter, suit_name(language, suit), lit=draft.trump is suit) for suit in Suit
@@ -175,7 +176,7 @@ def more_rows(language: Language, count: Count) -> Rows:
     if count.deals:
         return (buttons,)
     dealers = tuple(
-        Choice(str(seat), on_button(count.players[seat]), chosen=seat == count.row.first_dealer)
+        Choice(str(seat), short_name(count, seat, LONGEST_NAME), chosen=seat == count.row.first_dealer)
         for seat in SEATS
     )
     title = say(language, "count-first-dealer")

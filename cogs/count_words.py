@@ -1,12 +1,13 @@
 """A count in words: who plays, each deal in a line, what is said of a deal that is being entered."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from belote_bot.counting.count import Count, Player, Writers
+from belote_bot.counting.count import Count, Writers
 from belote_bot.counting.draft import Draft, Fault, Impossible, NoNumber, WrongSum
 from belote_bot.game.counted import Capot
+from belote_bot.game.events import DealResult
 from belote_bot.game.scoring import DealScore
 from belote_bot.game.seats import Seat, Team
 from belote_bot.locales import Language, say
@@ -43,15 +44,21 @@ def name_in_text(count: Count, seat: Seat) -> str:
     return in_text(count.players[seat].name)
 
 
-def on_button(player: Player) -> str:
-    """A name short enough for a button."""
-    name = player.name
-    return name if len(name) <= LONGEST_ON_BUTTON else f"{name[: LONGEST_ON_BUTTON - 1].rstrip()}…"
+def short_name(count: Count, seat: Seat, longest: int = LONGEST_ON_BUTTON) -> str:
+    """A name of at most so many characters; with the seat's number where another one would read the same."""
+    cut = [_cut(player.name, longest) for player in count.players]
+    if cut.count(cut[seat]) == 1:
+        return cut[seat]
+    return f"{_cut(count.players[seat].name, longest - 2)} {seat + 1}"
+
+
+def _cut(name: str, longest: int) -> str:
+    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
 
 
 def team_on_button(language: Language, count: Count, team: Team) -> str:
     """Both names of a team, short enough for a button or the label of a field."""
-    one, other = (on_button(count.players[seat]) for seat in (team, team + 2))
+    one, other = (short_name(count, seat) for seat in (team, team + 2))
     return say(language, "team", one=one, other=other)
 
 
@@ -64,7 +71,7 @@ def count_lines(count: Count) -> Iterator[str]:
     four = seated(language, count)
     results = count.tally.results
     if results:
-        yield from sheet_lines(four, count.rules, results)
+        yield from sheet_in_words(language, count, results)
     else:
         yield say(language, "count-title", team_a=team_names(four, 0), team_b=team_names(four, 1))
         yield match_length(language, count.rules)
@@ -75,6 +82,11 @@ def count_lines(count: Count) -> Iterator[str]:
         yield say(language, "count-closed")
     elif not count.is_over:
         yield next_deal_line(language, count)
+
+
+def sheet_in_words(language: Language, count: Count, results: Sequence[DealResult]) -> Iterator[str]:
+    """The last of these deals, the first ones of the count: what is written below a score sheet."""
+    return sheet_lines(seated(language, count), count.rules, results, void="count-void")
 
 
 def next_deal_line(language: Language, count: Count) -> str:
@@ -106,7 +118,7 @@ class Naming(Protocol):
 
 def plain_name(count: Count, seat: Seat) -> str:
     """The name of a player for a menu, which knows no formatting."""
-    return on_button(count.players[seat])
+    return short_name(count, seat)
 
 
 def deal_line(language: Language, count: Count, number: int, naming: Naming) -> str:
@@ -172,7 +184,7 @@ def draft_lines(language: Language, count: Count, number: int, draft: Draft) -> 
             yield say(language, "count-no-capot")
     results = count.with_deal(number, deal).tally.results
     if number < len(results):
-        yield from sheet_lines(seated(language, count), count.rules, results[: number + 1])
+        yield from sheet_in_words(language, count, results[: number + 1])
     else:
         yield say(language, "count-not-reached")
 

@@ -29,19 +29,26 @@ async def settings_here(tables: Tables, interaction: discord.Interaction[Any]) -
 
 
 def check_opening(
-    interaction: discord.Interaction[Any], chosen: GuildSettings, *, in_thread: bool | None, bots: bool
+    interaction: discord.Interaction[Any],
+    chosen: GuildSettings,
+    *,
+    in_thread: bool | None,
+    bots: bool,
+    elsewhere: str = "opening-elsewhere",
+    bearers: str = "opening-role",
 ) -> None:
     """Raise CannotOpen or TableRefused if the server does not want a table here, of them, or like that.
 
-    `chosen` is `settings_here`; `in_thread` is None where nothing was asked.
+    `chosen` is `settings_here`; `in_thread` is None where nothing was asked. `elsewhere` and `bearers` name
+    the sentences about the channels and the role.
     """
     language = private_language(interaction)
     if chosen.channels and _place(interaction) not in chosen.channels:
         channels = ", ".join(f"<#{channel}>" for channel in chosen.channels)
-        raise CannotOpen(say(language, "opening-elsewhere", channels=channels))
+        raise CannotOpen(say(language, elsewhere, channels=channels))
     role = None if chosen.role_id is None else _role(interaction, chosen.role_id)
     if role is not None and not _bears(interaction.user, role):
-        raise CannotOpen(say(language, "opening-role", role=in_text(role.name)))
+        raise CannotOpen(say(language, bearers, role=in_text(role.name)))
     if in_thread and chosen.threads is Threads.NEVER:
         raise CannotOpen(say(language, "opening-no-threads"))
     if bots and chosen.bots is Bots.REFUSED:

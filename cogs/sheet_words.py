@@ -14,16 +14,19 @@ from cogs.melds import meld_in_short
 from cogs.sentences import Seated, language_of, name_of, team_names
 
 
-def sheet_lines(seated: Seated, rules: HouseRules, results: Sequence[DealResult]) -> Iterator[str]:
+def sheet_lines(
+    seated: Seated, rules: HouseRules, results: Sequence[DealResult], void: str = "sheet-void"
+) -> Iterator[str]:
     """The last of these deals, the first ones of a match, in words.
 
     How it ended and why, the marks, the totals, and in the end who won the match and its best moments.
+    `void` names the sentence of a deal that nobody took.
     """
     language, result = language_of(seated), results[-1]
     score = result.score
     why = reasons(language, results, rules, partial(name_of, seated), partial(meld_in_short, language))
     if score is None:
-        yield " ".join([say(language, "sheet-void"), *why])
+        yield " ".join([say(language, void), *why])
     else:
         yield " ".join([_outcome(seated, score), *why])
         yield say(

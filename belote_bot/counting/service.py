@@ -92,21 +92,30 @@ class Counts:
             deals=(),
         )
         async with self._ledger.storing():
-            opened = await stored.number_open(self._ledger.database, opening.guild_id, opening.opener_id)
-            if opened >= MOST_OPEN:
-                raise CountRefused(CountRefusal.TOO_MANY)
+            await self._check_room(opening.guild_id, opening.opener_id)
             count_id = await stored.insert_count(self._ledger.database, row, now())
         self._ledger.changed(count_id)
         return Count(replace(row, id=count_id))
+
+    async def check_room(self, guild_id: int, opener_id: int) -> None:
+        """Refuse whoever has opened as many counts of a server as one may."""
+        async with self._ledger.database.reading():
+            await self._check_room(guild_id, opener_id)
+
+    async def _check_room(self, guild_id: int, opener_id: int) -> None:
+        if await stored.number_open(self._ledger.database, guild_id, opener_id) >= MOST_OPEN:
+            raise CountRefused(CountRefusal.TOO_MANY)
 
     async def close(self, count_id: int, actor: Actor) -> Count:
         """Close a count: it is only looked at from then on."""
         return await self._settle(count_id, actor, lambda row: replace(row, status=CountStatus.CLOSED))
 
     async def reopen(self, count_id: int, actor: Actor) -> Count:
-        """Open a count that was closed."""
+        """Open a count that was closed; refused if whoever opened it has too many."""
         async with self._ledger.changing(count_id, closed=True) as change:
             change.check(change.count.may_settle(actor), CountRefusal.NOT_THE_OPENER)
+            if not change.count.is_open:
+                await self._check_room(change.row.guild_id, change.row.opener_id)
             change.row = replace(change.row, status=CountStatus.OPEN)
         return change.count
 
@@ -135,17 +144,11 @@ class Counts:
         """Choose who may enter deals."""
         return await self._settle(count_id, actor, lambda row: replace(row, writers=writers))
 
-    async def name_players(self, count_id: int, actor: Actor, names: tuple[str, ...]) -> Count:
-        """Name the players anew; whoever keeps their name stays the member that they are."""
-
-        def named(row: CountRow) -> CountRow:
-            players = tuple(
-                player if player.name == name else Player(name, None)
-                for player, name in zip(row.players, names, strict=True)
-            )
-            return replace(row, players=players)
-
-        return await self._settle(count_id, actor, named)
+    async def name_players(self, count_id: int, actor: Actor, players: Players) -> Count:
+        """Name the players anew; whoever keeps their name, at any seat, stays the member that they are."""
+        return await self._settle(
+            count_id, actor, lambda row: replace(row, players=_renamed(row.players, players))
+        )
 
     # ---- showing ----------------------------------------------------------------------------
 
@@ -176,3 +179,21 @@ class Counts:
             if change.row.players != before:
                 await stored.replace_players(self._ledger.database, count_id, change.row.players)
         return change.count
+
+
+def _renamed(before: tuple[Player, ...], after: Players) -> tuple[Player, ...]:
+    """The players as they are named now, with the members among those who were only written by name."""
+    moved = [old for old, new in zip(before, after, strict=True) if old.name != new.name]
+
+    def found(old: Player, new: Player) -> Player:
+        if new.user_id is not None:
+            return new
+        if old.name == new.name:
+            return old
+        for player in moved:
+            if player.name == new.name:
+                moved.remove(player)
+                return player
+        return new
+
+    return tuple(map(found, before, after))

@@ -11,7 +11,7 @@ from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
 from cogs.count_asking import whole_number
 from cogs.count_finding import bring_or_link
-from cogs.count_opening import open_count, opening_form, player_named, tell_opened
+from cogs.count_opening import checked_ground, open_count, opening_form, player_named, tell_opened
 from cogs.count_panels import count_name, find_rows
 from cogs.forms import show_form
 from cogs.grounds import (
@@ -123,7 +123,8 @@ class CountCommands(CommandsBase):
             view = layout(say(language, "count-find"), None, find_rows(language, counts))
             await interaction.response.send_message(view=view, ephemeral=True)
             return
-        # Raises what cannot be said after the form: there is no such preset.
-        asked_rules(await settings_here(self.house.tables, interaction), rules, target)
+        # Raises what cannot be said after the form: the server forbids it, or there is no such preset.
+        chosen, _ = await checked_ground(self.house, interaction)
+        asked_rules(chosen, rules, target)
         preset = None if rules is None else find_preset(rules)
         await show_form(interaction, opening_form(interaction, preset, target))

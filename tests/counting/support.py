@@ -1,6 +1,6 @@
 """What the tests of counts share: four players, an opener, deals in short."""
 
-from belote_bot.counting.count import Actor, Count, Player
+from belote_bot.counting.count import Actor, Count, Player, Players
 from belote_bot.counting.draft import Draft, Figures
 from belote_bot.counting.entries import Entry, Moment
 from belote_bot.counting.service import Counts, Opening
@@ -19,6 +19,11 @@ PLAYERS = (
     Player("Chloé", None),
     Player("Denis", None),
 )
+
+
+def called(first: str, second: str, third: str, fourth: str) -> Players:
+    """Four players by their names alone."""
+    return Player(first, None), Player(second, None), Player(third, None), Player(fourth, None)
 
 
 async def opened(counts: Counts, rules: HouseRules = USUAL) -> Count:

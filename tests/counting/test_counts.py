@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from belote_bot.counting.count import MOST_DEALS, Actor, Count, Writers
+from belote_bot.counting.count import MOST_DEALS, Actor, Count, Player, Writers
 from belote_bot.counting.draft import Draft
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.counting.service import MOST_OPEN, Counts
@@ -23,6 +23,7 @@ from tests.counting.support import (
     EVE,
     GUILD,
     STAFF,
+    called,
     entry,
     made,
     noted,
@@ -179,7 +180,7 @@ async def test_a_correction_of_the_last_deal_on_an_earlier_state_is_stale(counts
     count = await with_deals(counts, 90, 90)
     await typed(counts, count, BRUNO, 1, made(100))
 
-    await counts.name_players(count.id, ALICE, ("Anna", "Bruno", "Chloé", "Denis"))
+    await counts.name_players(count.id, ALICE, called("Anna", "Bruno", "Chloé", "Denis"))
 
     with refused(CountRefusal.STALE):
         await counts.entries.note(count.id, BRUNO, now(count, 1))
@@ -302,7 +303,7 @@ async def test_players_do_not_choose_the_rules_nor_close(counts: Counts) -> None
     with refused(CountRefusal.NOT_THE_OPENER):
         await counts.close(count.id, BRUNO)
     with refused(CountRefusal.NOT_THE_OPENER):
-        await counts.name_players(count.id, BRUNO, ("A", "B", "C", "D"))
+        await counts.name_players(count.id, BRUNO, called("A", "B", "C", "D"))
 
 
 # ---- before the first deal -----------------------------------------------------------------------
@@ -330,11 +331,11 @@ async def test_rules_that_there_are_not_change_nothing(counts: Counts) -> None:
 
 async def test_a_player_who_keeps_their_name_stays_a_member(counts: Counts) -> None:
     count = await opened(counts)
-    count = await counts.name_players(count.id, ALICE, ("Anna", "Bruno", "Chloé", "Denis"))
+    count = await counts.name_players(count.id, ALICE, called("Anna", "Bruno", "Chloé", "Denis"))
     assert [(player.name, player.user_id) for player in count.players[:2]] == [
         ("Anna", None), ("Bruno", BRUNO.user_id),
     ]  # fmt: skip
-    count = await counts.name_players(count.id, ALICE, ("Anna", "Bob", "Chloé", "Denis"))
+    count = await counts.name_players(count.id, ALICE, called("Anna", "Bob", "Chloé", "Denis"))
     with refused(CountRefusal.NOT_A_WRITER):
         await counts.entries.note_void(count.id, BRUNO, now(count, 0))
 
@@ -393,6 +394,30 @@ async def test_the_counts_of_a_channel_that_is_gone_are_closed(counts: Counts) -
     await counts.close_all(GUILD, 2)
     assert not (await again(counts, count)).is_open
     assert await counts.unshown() == []
+
+
+async def test_a_member_who_changes_seats_keeps_the_right_to_write(counts: Counts) -> None:
+    count = await opened(counts)
+    count = await counts.name_players(count.id, ALICE, called("Bruno", "Alice", "Chloé", "Denis"))
+    assert count.players[:2] == (Player("Bruno", BRUNO.user_id), Player("Alice", None))
+    count = await counts.name_players(
+        count.id, ALICE, (Player("Eve", EVE.user_id), *called("Bruno", "B", "C", "D")[:3])
+    )
+    assert [player.user_id for player in count.players] == [EVE.user_id, BRUNO.user_id, None, None]
+
+
+async def test_a_closed_count_is_not_opened_beyond_the_limit(
+    counts: Counts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("belote_bot.counting.service.MOST_OPEN", 1)
+    first = await opened(counts)
+    await counts.close(first.id, ALICE)
+    second = await opened(counts)
+    with refused(CountRefusal.TOO_MANY):
+        await counts.reopen(first.id, ALICE)
+    assert not (await again(counts, first)).is_open
+    await counts.close(second.id, ALICE)
+    assert (await counts.reopen(first.id, ALICE)).is_open
 
 
 # ---- storing -------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """`/belote count`: a sheet opened, found again, kept in its channel, closed."""
 
+from dataclasses import replace
+
 import discord
 import pytest
 import simcord
@@ -98,6 +100,43 @@ async def test_unknown_rules_are_named(server: Server) -> None:
     assert server.posts == []
 
 
+@pytest.mark.parametrize("has_sheets", [False, True])
+async def test_where_sheets_are_forbidden_no_form_is_shown(server: Server, has_sheets: bool) -> None:
+    alice, *_ = server.four()
+    if has_sheets:
+        await opened(server, alice)
+    other = server.guild.create_text_channel("games")
+    await server.bot.house.tables.choose(
+        server.guild.id, lambda settings: replace(settings, channels=(other.id,))
+    )
+    answer = await alice.types("count")
+    if has_sheets:
+        answer = await alice.clicks("New sheet", answer.post)
+    assert answer.result.modal is None
+    assert answer.said == f"No sheets are opened here; this server plays in <#{other.id}>."
+
+
+async def test_whoever_has_too_many_sheets_gets_no_form(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("belote_bot.counting.service.MOST_OPEN", 1)
+    alice, *_ = server.four()
+    await opened(server, alice)
+    answer = await alice.types("count", rules="cafe")
+    assert answer.result.modal is None
+    assert answer.said is not None
+
+
+async def test_a_mention_of_nobody_is_refused(server: Server) -> None:
+    alice, *_ = server.four()
+    nobody = "A mention is nobody’s on this server: choose a member, or write a name."
+    assert (await alice.types("count", player1="Jeanne", player2="<@99>")).said == nobody
+    assert server.posts == []
+    shown = await alice.types("count")
+    answer = Answer(server, await alice.member.submit_modal(shown.result, {"player_1": "<@99>"}))
+    assert answer.said == nobody
+
+
 async def test_rules_and_targets_are_suggested(server: Server) -> None:
     alice, *_ = server.four()
     presets = await alice.member.autocomplete(server.channel, "belote count", "rules", "caf")
@@ -155,6 +194,16 @@ async def test_sheets_are_suggested_and_linked_from_elsewhere(server: Server) ->
     assert answer.said == (
         f"The sheet is here: https://discord.com/channels/{server.guild.id}/{server.channel.id}/{sheet.id}"
     )
+
+
+async def test_a_sheet_in_a_channel_that_one_may_not_view(server: Server) -> None:
+    alice, bruno, *_ = server.four()
+    secret = server.guild.create_text_channel(
+        "secret", overwrites={bruno.member: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await alice.types("count", secret, **NAMES)
+    answer = await bruno.types("count", sheet="1")
+    assert answer.said == "That sheet is in a channel that you do not see."
 
 
 @pytest.mark.parametrize("sheet", ["77", "nonsense", "9" * 40])
@@ -287,6 +336,21 @@ async def test_names_and_the_first_dealer_are_changed(server: Server) -> None:
     assert "**Deal 1**: Zoë deals." in sheet.text
 
 
+async def test_a_mention_in_the_names_is_a_member(server: Server) -> None:
+    alice, bruno, *_ = server.four()
+    sheet = await opened(server, alice)
+    more = (await alice.clicks("More…", sheet)).post
+    shown = await alice.clicks("Names…", more)
+    await alice.member.submit_modal(shown.result, {**form(shown), "player_2": bruno.mention})
+    assert bruno.mention in more.text
+    again = await alice.clicks("Names…", more)
+    names = form(again)
+    swapped = {**names, "player_1": names["player_2"], "player_2": names["player_1"]}
+    await alice.member.submit_modal(again.result, swapped)
+    assert "### Bruno and Bernard against Jeanne and Zoé" in sheet.text
+    assert bruno.mention in more.text
+
+
 # ---- who may what --------------------------------------------------------------------------------
 
 
@@ -311,10 +375,13 @@ async def test_a_closed_sheet_is_opened_again(server: Server) -> None:
     sheet = await opened(server, alice)
     step = (await alice.clicks("New deal", sheet)).post
     more = (await alice.clicks("More…", sheet)).post
+    names = more.button("Names…").id
     await alice.clicks("Close", more)
     assert "**The sheet is closed.**" in sheet.text
     assert sheet.labels == ["Reopen the sheet"]
     assert "The sheet is closed" in ((await alice.clicks("Paul", step)).said or "")
+    assert "The sheet is closed" in ((await server.forge(alice, more, names)).said or "")
+    assert "The sheet is closed" in (await server.forge(alice, sheet, "b:crules:1")).post.text
     assert "That is for whoever" in ((await bruno.clicks("Reopen the sheet", sheet)).said or "")
     await alice.clicks("Reopen the sheet", sheet)
     assert sheet.labels == ["New deal", "Rules", "More…"]

@@ -53,6 +53,15 @@ async def test_a_deal_is_entered_by_buttons_and_one_form(server: Server) -> None
     assert sheet.labels == ["New deal", "Correct", "Undo last", "Rules", "More…"]
 
 
+async def test_names_that_begin_alike_are_told_apart(server: Server) -> None:
+    alice, *_ = server.four()
+    long = {"player1": "Marie-Françoise D", "player3": "Marie-Françoise M"}
+    sheet = await opened(server, alice, **long, player2="Paul", player4="Paul")
+    step = await begins(alice, sheet)
+    assert step.labels[:4] == ["Marie-Françoise D", "Paul 2", "Marie-Françoise M", "Paul 4"]
+    assert "Capot Marie-Franç… 1 and Marie-Franç… 3" in step.labels
+
+
 async def test_the_picture_has_a_new_name_at_every_change(server: Server) -> None:
     alice, *_ = server.four()
     sheet = await opened(server, alice)
@@ -147,6 +156,7 @@ async def test_a_void_deal_passes_the_cards_on(server: Server) -> None:
     sheet = await opened(server, alice)
     step = await begins(alice, sheet)
     await alice.clicks("Void deal", step)
+    assert step.text.splitlines()[1] == "Nobody took: the deal is void."
     assert small_print(sheet) == ["1. Void deal"]
     assert "**Deal 2**: Paul deals." in sheet.text
 

@@ -32,11 +32,14 @@ count-button-open = New sheet
 count-name = { $team_a } { $total_a } – { $total_b } { $team_b }
 count-is-there = The sheet is here: { $link }
 count-brought = The sheet comes back to the bottom of the channel.
+count-elsewhere = No sheets are opened here; this server plays in { $channels }.
+count-role = On this server, only the role “{ $role }” may open a sheet.
 
 # The sheet in the channel.
 count-title = ### { $team_a } against { $team_b }
 count-next = **Deal { $number }**: { $dealer } deals.
 count-closed = **The sheet is closed.**
+count-void = Nobody took: the deal is void.
 count-beyond = { $beyond ->
     [one] ⚠️ As corrected, the match ends with deal { $number }: the one after it counts no more. Undo last takes it away.
    *[other] ⚠️ As corrected, the match ends with deal { $number }: the { $beyond } deals after it count no more. Undo last takes them away one by one.
@@ -124,6 +127,8 @@ count-refusal-closed = The sheet is closed; the button Reopen the sheet is below
 count-refusal-not-a-writer = Only whoever opened the sheet and the players who were mentioned write here; its button More… can open it to everybody.
 count-refusal-not-the-opener = That is for whoever opened the sheet, or for those who manage the channel’s messages.
 count-refusal-stale = The sheet has changed meanwhile: have a look, then try again.
+count-refusal-no-member = A mention is nobody’s on this server: choose a member, or write a name.
+count-refusal-hidden = That sheet is in a channel that you do not see.
 count-refusal-deal-noted = Somebody has just noted this deal; yours changed nothing. This is what is noted:
 count-refusal-over = The match is over: there is no further deal to note. Correct changes one that is noted.
 count-refusal-no-deals = No deal is noted yet.

@@ -24,7 +24,7 @@ count-field-length-hint = de 100 à 10 000 ; vide : selon les règles
 count-no-length = Une partie se joue en 100 à 10 000 points : sa longueur est restée celle des règles, « Règles » la change.
 count-player = Joueur { $number }
 count-opened = La feuille est ouverte. « Nouvelle donne » note une donne ; « Règles » et « Plus… » règlent le reste.
-count-not-shown = La feuille est ouverte, mais Discord ne l’affiche pas encore : « /belote compter » avec « feuille » la fait venir ici.
+count-not-shown = La feuille est ouverte, mais Discord ne l’affiche pas encore : « /belote compter » avec « feuille » la fait venir ici.
 count-find = Vous avez des feuilles ouvertes : laquelle ?
 count-find-placeholder = Choisissez une feuille
 count-button-open = Nouvelle feuille
@@ -32,11 +32,14 @@ count-button-open = Nouvelle feuille
 count-name = { $team_a } { $total_a } – { $total_b } { $team_b }
 count-is-there = La feuille est ici : { $link }
 count-brought = La feuille revient en bas du salon.
+count-elsewhere = Ici, on n’ouvre pas de feuille ; ce serveur joue dans { $channels }.
+count-role = Sur ce serveur, seul le rôle « { $role } » peut ouvrir une feuille.
 
 # La feuille dans le salon.
 count-title = ### { $team_a } contre { $team_b }
 count-next = **Donne { $number }** : { $dealer } distribue.
 count-closed = **La feuille est fermée.**
+count-void = Personne n’a pris : donne nulle.
 count-beyond = { $beyond ->
     [one] ⚠️ Corrigée, la partie finit à la donne { $number } : celle d’après ne compte plus. « Annuler la dernière » l’enlève.
    *[other] ⚠️ Corrigée, la partie finit à la donne { $number } : les { $beyond } donnes d’après ne comptent plus. « Annuler la dernière » les enlève une à une.
@@ -75,10 +78,10 @@ count-fault-number = « { $typed } » n’est pas un nombre de points.
 count-fault-out-of-range = Il y a 162 points en tout, dix de der compris : une équipe en a de 0 à 162.
 count-fault-one-point = Aucune carte ne vaut 1 point : une équipe n’en a ni 1 ni 161.
 count-fault-melds-of-both = Les annonces d’une seule équipe comptent : laissez l’autre vide.
-count-fault-no-such-melds = Aucunes annonces ne font ce total : chacune vaut 20, 50, 100, 150 ou 200.
+count-fault-no-such-melds = Aucune combinaison d’annonces ne fait ce total : chacune vaut 20, 50, 100, 150 ou 200.
 count-fault-no-melds = Cette partie se joue sans annonces.
-count-typed-points = Points écrits : { $team_a } { $a }, { $team_b } { $b }.
-count-typed-melds = Annonces écrites : { $team_a } { $a }, { $team_b } { $b }.
+count-typed-points = Points saisis : { $team_a } { $a }, { $team_b } { $b }.
+count-typed-melds = Annonces saisies : { $team_a } { $a }, { $team_b } { $b }.
 count-typed-none = rien
 count-button-points = Points…
 count-button-points-melds = Points et annonces…
@@ -93,7 +96,7 @@ count-field-points-hint = dix de der compris ; vide : 162 moins l’autre équ
 count-field-melds = { $team } : annonces
 count-field-melds-hint = celles qui comptent, sans la belote
 count-noted = **La donne { $number } est notée.**
-count-kept = Ce que vous aviez saisi attend sous « Nouvelle donne ».
+count-kept = Ce que vous aviez saisi attend sous « Nouvelle donne ».
 
 # Corriger et annuler.
 count-correct = Quelle donne faut-il corriger ? Tout ce qui suit est recalculé.
@@ -116,14 +119,16 @@ count-button-close = Fermer
 count-first-dealer = Qui distribue la première donne ?
 count-is-closed = La feuille est fermée ; le bouton « Rouvrir la feuille » est dessous.
 count-rules-frozen = Les règles ne changent plus depuis la première donne.
-count-rules-openers = Les règles se changent par qui a ouvert la feuille.
+count-rules-openers = Seule la personne qui a ouvert la feuille change les règles.
 
 # Pourquoi non.
 count-refusal-no-count = Cette feuille n’existe pas, ou n’existe plus.
 count-refusal-closed = La feuille est fermée ; le bouton « Rouvrir la feuille » est dessous.
-count-refusal-not-a-writer = N’écrivent ici que qui a ouvert la feuille et les joueurs mentionnés ; son bouton « Plus… » peut l’ouvrir à tout le monde.
+count-refusal-not-a-writer = Seuls la personne qui a ouvert la feuille et les joueurs mentionnés notent les donnes ; le bouton « Plus… » peut l’ouvrir à tout le monde.
 count-refusal-not-the-opener = Cela revient à qui a ouvert la feuille, ou à qui gère les messages du salon.
 count-refusal-stale = La feuille a changé entre-temps : vérifiez, puis recommencez.
+count-refusal-no-member = Une mention n’est celle de personne sur ce serveur : choisissez un membre, ou écrivez un nom.
+count-refusal-hidden = Cette feuille est dans un salon que vous ne voyez pas.
 count-refusal-deal-noted = Quelqu’un vient de noter cette donne ; la vôtre n’a rien changé. Voici ce qui est noté :
 count-refusal-over = La partie est finie : il n’y a plus de donne à noter. « Corriger » change une donne notée.
 count-refusal-no-deals = Aucune donne n’est encore notée.
