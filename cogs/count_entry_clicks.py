@@ -110,8 +110,9 @@ async def _is_own_second_click(click: Click, moment: Moment, refused: CountRefus
     if refused.refusal not in (CountRefusal.DEAL_NOTED, CountRefusal.STALE):
         return False
     count = await count_of(click)
-    is_next = count.row.version == moment.version + 1
-    return is_next and await click.house.counts.entries.is_noted_by(count, actor_of(click), moment.number)
+    if refused.refusal is CountRefusal.STALE and count.row.version != moment.version + 1:
+        return False
+    return await click.house.counts.entries.is_noted_by(count, actor_of(click), moment.number)
 
 
 async def correct(click: Click) -> None:
