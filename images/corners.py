@@ -28,7 +28,7 @@ def draw_scores(canvas: Canvas, scene: TableScene, match: MatchView) -> None:
     for team in TEAMS:
         row = Box(SCORES.left + 12, SCORES.top + 2 + 33 * team, SCORES.width - 24, 33)
         canvas.panel(Box(row.left, row.top + 9, 15, 15), Panel(TEAM_COLOURS[team], radius=7))
-        total = str(match.totals[team])
+        total = say(scene.language, "image-figure", number=match.totals[team])
         points = canvas.write(row, total, Style(30, IVORY), Align.RIGHT)
         names = Box(row.left + 22, row.top, points.left - row.left - 28, row.height)
         who = (scene.language, scene.places, team, table_direction(scene))

@@ -54,9 +54,9 @@ async def test_the_panel_shows_what_holds_without_a_choice(server: Server, manag
         "threads": ["As asked"],
         "role_id": [],
         "bots": ["Allowed"],
-        "bot_delay": ["1 second (usual)"],
-        "trick_pause": ["2.5 seconds (usual)"],
-        "turn_seconds": ["2 minutes (usual)"],
+        "bot_delay": ["1 second (default)"],
+        "trick_pause": ["2.5 seconds (default)"],
+        "turn_seconds": ["2 minutes (default)"],
     }
     assert all(panel.stored.is_ephemeral for panel in panels)
 
@@ -71,7 +71,7 @@ async def test_choices_are_shown_and_outlast_a_restart(server: Server, manager: 
     await choose(manager, panel, "trick_pause", "6 seconds")
     assert everything_chosen([panel]) == {
         "bots": ["Allowed"],
-        "bot_delay": ["1 second (usual)"],
+        "bot_delay": ["1 second (default)"],
         "trick_pause": ["6 seconds"],
         "turn_seconds": ["1 day"],
     }

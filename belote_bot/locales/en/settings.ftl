@@ -43,7 +43,7 @@ settings-bot_delay = **Thinking** of a bot before it plays
 settings-trick_pause = **Pause** on a complete trick
 settings-turn_seconds = **Clock**: the time to play in, before a bot does
 settings-turn-endless = No limit
-settings-usual = { $value } (usual)
+settings-usual = { $value } (default)
 
 duration-seconds = { $count ->
     [0] No wait
