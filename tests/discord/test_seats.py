@@ -141,7 +141,7 @@ async def test_the_start_deals_and_the_draw_for_the_deal_stays_to_be_read(server
     draw, deal = server.posts
     assert draw.text.startswith("Drawing for the deal")
     assert draw.labels == []
-    assert "it is." in draw.text
+    assert "Lowest card: **" in draw.text
     assert deal.labels == ["My hand", "Table", "Rules"]
 
 
