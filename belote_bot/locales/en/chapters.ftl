@@ -137,7 +137,7 @@ tips-belote = **Say the belote**: a forgotten word costs { $points } points, and
 
 ## For newcomers
 
-welcome = **Your first hand!** Belote in four sentences:
+welcome = **Your first hand!** Belote in short:
 welcome-points = Your partner sits opposite. You win **points**, not tricks: a deal is worth { $whole } of them, and the side that takes must make more than the other.
 welcome-trumps = Among the trumps, the jack ({ $jack }) and the nine ({ $nine }) beat everything; elsewhere it is the ace, then the ten.
 welcome-take = Take if you hold the jack of trumps, two more trumps and an ace; otherwise pass.

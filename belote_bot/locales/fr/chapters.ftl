@@ -137,7 +137,7 @@ tips-belote = **Dites la belote** : le mot oublié coûte { $points } points, e
 
 ## Qui commence
 
-welcome = **Votre première main !** La belote en quatre phrases :
+welcome = **Votre première main !** La belote en bref :
 welcome-points = Votre partenaire est en face. On gagne des **points**, pas des plis : une donne en vaut { $whole }, et le camp qui prend doit en faire plus que l’autre.
 welcome-trumps = À l’atout, le valet ({ $jack }) et le neuf ({ $nine }) battent tout ; ailleurs c’est l’as, puis le dix.
 welcome-take = Prenez si vous avez le valet d’atout, deux autres atouts et un as ; sinon, passez.
