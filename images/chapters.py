@@ -121,8 +121,8 @@ def _belote(language: Language, rules: HouseRules) -> Iterator[CardBand]:
         points = BELOTE_POINTS if counts else 0
         cells = (None, Face(first), None, None, Face(second))
         labels = (
-            Label(0, 3, say(language, "image-belote")),
-            Label(3, 3, say(language, "image-rebelote")),
+            Label(0, 3, say(language, "image-word-belote")),
+            Label(3, 3, say(language, "image-word-rebelote")),
             Label(6, 2, say(language, "image-trick-points", points=points)),
         )
         key = "page-belote-king-first" if first == king else "page-belote-queen-first"

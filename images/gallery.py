@@ -65,7 +65,7 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
     for language, chapter in product(Language, Chapter):
         page = chapter_scene(chapter, language, PRESETS[DEFAULT_PRESET])
         if page is not None:
-            yield f"page-{chapter}-{language}", draw_page(page).data
+            yield f"chapter-page-{chapter}-{language}", draw_page(page).data
     for language in Language:
         for name, sheet in sheets(language).items():
             yield f"sheet-{name}-{language}", draw_score(sheet).data

@@ -100,7 +100,7 @@ def words_said(language: Language, deal: DealView, trick: ShownTrick) -> dict[Se
 
 def _belote_said(language: Language, deal: DealView, seat: Seat, card: Card) -> list[str]:
     word = deal.word_said(seat, card)
-    return [] if word is None else [say(language, f"image-{word.value}")]
+    return [] if word is None else [say(language, f"image-word-{word.value}")]
 
 
 def _melds_said(language: Language, deal: DealView, seat: Seat, number: int) -> list[str]:

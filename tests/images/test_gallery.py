@@ -21,7 +21,7 @@ SHEETS = "made failed litige capot void final final-draw"
 def expected() -> set[str]:
     """Names that must be there; the gallery has more."""
     names = {f"sheet-{kind}-{language}" for kind, language in product(SHEETS.split(), Language)}
-    names |= {f"page-{kind}-{language}" for kind, language in product(PAGES.split(), Language)}
+    names |= {f"chapter-page-{kind}-{language}" for kind, language in product(PAGES.split(), Language)}
     for language, style in product(Language, CardStyle):
         end = f"{language}-{style}"
         names |= {f"table-{kind}-{end}" for kind in TABLES.split()}

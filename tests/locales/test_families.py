@@ -8,6 +8,7 @@ import pytest
 
 from belote_bot.counting.draft import Missing
 from belote_bot.counting.refusals import CountRefusal
+from belote_bot.game.actions import Word
 from belote_bot.game.dealing import CutHeight
 from belote_bot.game.house_rules import PRESETS, choices
 from belote_bot.game.melds import MeldKind
@@ -53,6 +54,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "image-duty": duties(Duty),
     "meld": [kind.value for kind in MeldKind],
     "image-meld": [kind.value for kind in MeldKind],
+    "image-word": (Word.BELOTE, Word.REBELOTE),
     "preset": [name for preset in PRESETS for name in (preset, f"{preset}-about")],
     "rule": switches(),
     "rules-chapter": rules_words.Chapter,
