@@ -23,6 +23,9 @@ TREES = {
 }
 
 
+GALLERY = str(Path("images/gallery.py"))
+
+
 class _VariablesOf(visitor.Visitor):
     def __init__(self, message: ftl.Message) -> None:
         self.names: set[str] = set()
@@ -38,9 +41,14 @@ def variables(language: Language) -> dict[str, set[str]]:
 
 
 def strings() -> Iterator[tuple[str, bool]]:
-    """Every string in the code; and the beginning of every f-string, with True."""
-    for tree in TREES.values():
+    """Every string in the code; and the beginning of every f-string, with True, but for names of tasks and files."""
+    for file, tree in TREES.items():
+        names = {
+            id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "name"
+        }
         for node in ast.walk(tree):
+            if id(node) in names or (isinstance(node, ast.JoinedStr) and file == GALLERY):
+                continue
             match node:
                 case ast.JoinedStr(values=[ast.Constant(value=str(beginning)), *_]):
                     yield beginning, True
