@@ -41,7 +41,7 @@ def variables(language: Language) -> dict[str, set[str]]:
 
 
 def strings() -> Iterator[tuple[str, bool]]:
-    """Every string in the code; and the beginning of every f-string, with True: not of tasks' and files' names."""
+    """Every string in the code; and the beginning of every f-string that may be an id, with True."""
     for file, tree in TREES.items():
         names = {
             id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "name"
