@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from belote_bot.game.belote import BELOTE_POINTS
 from belote_bot.game.cards import (
     DECK_POINTS,
     LAST_TRICK_POINTS,
@@ -11,7 +12,6 @@ from belote_bot.game.cards import (
     Rank,
     Suit,
 )
-from belote_bot.game.deal import BELOTE_POINTS
 from belote_bot.game.house_rules import (
     DEFAULT_PRESET,
     PRESETS,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
+from belote_bot.game.belote import BELOTE_POINTS
 from belote_bot.game.cards import CARDS, Card, Rank, Suit, total_points
-from belote_bot.game.deal import BELOTE_POINTS
 from belote_bot.game.house_rules import HouseRules, Packets
 from belote_bot.game.melds import Meld, MeldKind
 from belote_bot.game.scoring import DealScore, Outcome

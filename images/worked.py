@@ -6,8 +6,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from belote_bot.game.belote import BELOTE_POINTS
 from belote_bot.game.cards import Card, Rank, Suit, total_points
-from belote_bot.game.deal import BELOTE_POINTS
 from belote_bot.game.events import Trick
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.play import winning_index

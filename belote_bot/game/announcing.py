@@ -4,7 +4,8 @@ The engine lets a player say a word in vain; buttons and bots offer and say only
 """
 
 from belote_bot.game.actions import Play, Word
-from belote_bot.game.cards import Rank, mask_of
+from belote_bot.game.belote import in_order
+from belote_bot.game.cards import mask_of
 from belote_bot.game.melds import Meld, melds_in
 from belote_bot.game.views import SeatView
 
@@ -35,7 +36,5 @@ def _can_count(view: SeatView, play: Play, word: Word) -> bool:
         case Word.MELDS:
             return True
         case Word.BELOTE | Word.REBELOTE:
-            king_is_first = (play.card.rank is Rank.KING) == (word is Word.BELOTE)
-            in_order = king_is_first or not view.deal.rules.belote_king_first
             said_first = word is Word.BELOTE or (view.seat, Word.BELOTE) in view.deal.belote_words
-            return in_order and said_first
+            return said_first and in_order(play.card, word, view.deal.rules)

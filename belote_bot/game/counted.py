@@ -11,8 +11,8 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from belote_bot.game.auction import Contract
+from belote_bot.game.belote import BELOTE_POINTS
 from belote_bot.game.cards import DECK_POINTS, LAST_TRICK_POINTS, Suit
-from belote_bot.game.deal import BELOTE_POINTS
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.melds import FOUR_POINTS
 from belote_bot.game.scoring import DealPoints, DealScore, Pair, score_deal

@@ -6,7 +6,8 @@ from typing import Literal
 
 from belote_bot.game.actions import NO_WORDS, Action, Bid, Play, Take, Word, Words
 from belote_bot.game.auction import Contract, bidding_round, contract_from, legal_bids
-from belote_bot.game.cards import Card, Mask, Rank, cards_in, total_points
+from belote_bot.game.belote import BELOTE_POINTS, belote_pair, how_lost, in_order
+from belote_bot.game.cards import Card, Mask, cards_in, total_points
 from belote_bot.game.dealing import Pack, check_pack, deal_first_round, deal_second_round
 from belote_bot.game.events import (
     BeloteSaid,
@@ -23,10 +24,9 @@ from belote_bot.game.events import (
 from belote_bot.game.house_rules import Announce, HouseRules
 from belote_bot.game.melds import NO_MELDS, Meld, MeldVerdict, compare_melds, melds_in
 from belote_bot.game.play import Obligation, explain, obligation, winning_index
-from belote_bot.game.scoring import BeloteLoss, DealPoints, DealScore, LostBelote, Pair, score_deal
+from belote_bot.game.scoring import DealPoints, DealScore, LostBelote, Pair, score_deal
 from belote_bot.game.seats import SEATS, Seat, Team, next_seat, team_of
 
-BELOTE_POINTS = 20
 TRICKS = 8
 
 
@@ -160,10 +160,7 @@ class Deal:
         return next((seat for seat in SEATS if pair and self.dealt[seat] & pair == pair), None)
 
     def _belote_pair(self) -> Mask:
-        if self.contract is None:
-            return 0
-        trump = self.contract.trump
-        return 1 << Card.of(trump, Rank.KING) | 1 << Card.of(trump, Rank.QUEEN)
+        return 0 if self.contract is None else belote_pair(self.contract.trump)
 
     def _belote_word(self, seat: Seat, card: Card) -> Literal[Word.BELOTE, Word.REBELOTE] | None:
         """The word that goes with this card in this hand, None if none does."""
@@ -171,11 +168,6 @@ class Deal:
         if not pair >> card & 1 or seat != self.belote_holder():
             return None
         return Word.BELOTE if self.hands[seat] & pair == pair else Word.REBELOTE
-
-    def _in_order(self, card: Card, word: Word) -> bool:
-        """Whether king and queen fall in the order that this table asks for (RULES §6)."""
-        king_is_first = (card.rank is Rank.KING) == (word is Word.BELOTE)
-        return king_is_first or not self.rules.belote_king_first
 
     def _melds_to_announce(self, seat: Seat) -> tuple[Meld, ...]:
         if not self.rules.melds or self.contract is None or self.tricks:
@@ -249,12 +241,12 @@ class Deal:
         word = self._belote_word(seat, play.card)
         if word is None:
             return []
-        in_order = self._in_order(play.card, word)
+        counts = in_order(play.card, word, self.rules)
         # A player may say the words in vain; the table says them only when they count.
         manual = self.rules.belote_announce is Announce.MANUAL
-        if not (word in play.words if manual else in_order):
+        if not (word in play.words if manual else counts):
             return []
-        self._belote_in_vain |= not in_order
+        self._belote_in_vain |= not counts
         self.belote_words.append((seat, word))
         return [BeloteSaid(seat, word)]
 
@@ -312,8 +304,7 @@ class Deal:
             return None
         pair = self._belote_pair()
         first = next(play.card for play in self.plays if pair >> play.card & 1)
-        queen_first = self.rules.belote_king_first and first.rank is Rank.QUEEN
-        return LostBelote(holder, BeloteLoss.QUEEN_FIRST if queen_first else BeloteLoss.FORGOTTEN)
+        return LostBelote(holder, how_lost(first, self.rules))
 
     def _points(self) -> DealPoints:
         assert self.contract is not None

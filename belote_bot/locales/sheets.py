@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from belote_bot.game.deal import BELOTE_POINTS
+from belote_bot.game.belote import BELOTE_POINTS
 from belote_bot.game.events import DealResult
 from belote_bot.game.highlights import Belotes, BiggestDeal, Capots, Comeback, Contracts, Highlight, Streak
 from belote_bot.game.house_rules import HouseRules, Rounding
