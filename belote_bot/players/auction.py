@@ -5,7 +5,7 @@ from typing import Final
 
 from belote_bot.game.actions import Bid, Pass, Take
 from belote_bot.game.auction import BiddingRound, bidding_round
-from belote_bot.game.cards import Mask, Rank, Suit, mask_of, suit_mask
+from belote_bot.game.cards import Mask, Rank, Suit, mask_of
 from belote_bot.game.seats import other_team, team_of
 from belote_bot.game.views import SeatView
 
@@ -59,21 +59,30 @@ def expected_marks(hand: Mask, trump: Suit) -> int:
 
     `hand` holds the five cards and the upcard, which the taker receives in both rounds.
     """
-    trumps = {rank for rank in Rank if hand >> (trump * 8 + rank) & 1}
-    marks = BASE + TRUMP_LENGTH_MARKS[len(trumps)] + sum(TRUMP_MARKS[rank] for rank in trumps)
-    if {Rank.KING, Rank.QUEEN} <= trumps:
-        marks += BELOTE_MARKS
-    return marks + sum(_side_marks(hand, suit) for suit in Suit if suit != trump)
+    marks = BASE + _IN_TRUMPS[hand >> trump * 8 & 0xFF]
+    for suit in Suit:
+        if suit != trump:
+            marks += _BESIDE[hand >> suit * 8 & 0xFF]
+    return marks
 
 
-def _side_marks(hand: Mask, suit: Suit) -> int:
-    cards = hand & suit_mask(suit)
+def _trump_marks(cards: int) -> int:
+    trumps = {rank for rank in Rank if cards >> rank & 1}
+    marks = TRUMP_LENGTH_MARKS[min(len(trumps), 6)] + sum(TRUMP_MARKS[rank] for rank in trumps)
+    return marks + BELOTE_MARKS if {Rank.KING, Rank.QUEEN} <= trumps else marks
+
+
+def _side_marks(cards: int) -> int:
     if not cards:
         return VOID_MARKS
-    if cards >> (suit * 8 + Rank.ACE) & 1:
+    if cards >> Rank.ACE & 1:
         return ACE_MARKS
-    ten = cards >> (suit * 8 + Rank.TEN) & 1
-    return GUARDED_TEN_MARKS if ten and cards.bit_count() > 1 else 0
+    return GUARDED_TEN_MARKS if cards >> Rank.TEN & 1 and cards.bit_count() > 1 else 0
+
+
+# By the eight bits of a suit: what its cards add as trumps, and as a side suit.
+_IN_TRUMPS: Final = tuple(_trump_marks(cards) for cards in range(256))
+_BESIDE: Final = tuple(_side_marks(cards) for cards in range(256))
 
 
 def threshold(view: SeatView) -> int:

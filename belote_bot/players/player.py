@@ -5,6 +5,7 @@ from typing import Protocol
 
 from belote_bot.game.actions import Action
 from belote_bot.game.views import SeatView
+from belote_bot.players.expert import Expert
 from belote_bot.players.steady import Steady
 
 
@@ -13,6 +14,8 @@ class Level(StrEnum):
 
     STEADY = "steady"
     """Rules of thumb, well under a millisecond a decision."""
+    EXPERT = "expert"
+    """Searches in hands that fit what the seat knows."""
 
 
 class Player(Protocol):
@@ -31,3 +34,5 @@ def player_for(level: Level) -> Player:
     match level:
         case Level.STEADY:
             return Steady()
+        case Level.EXPERT:
+            return Expert()

@@ -32,13 +32,13 @@ class Steady:
             return bid(view)
         legal = mask_of(action.card for action in view.legal if isinstance(action, Play))
         if legal.bit_count() == 1:
-            return _saying_all(view, cards_in(legal)[0])
+            return saying_all(view, cards_in(legal)[0])
         memory = remember(view, contract)
         choose = follow if view.deal.trick else lead
-        return _saying_all(view, choose(view, memory, legal, self.weights))
+        return saying_all(view, choose(view, memory, legal, self.weights))
 
 
-def _saying_all(view: SeatView, card: Card) -> Play:
+def saying_all(view: SeatView, card: Card) -> Play:
     """The play of this card with every word that can count."""
     plays = [play for play in sensible_plays(view) if play.card == card]
     return max(plays, key=lambda play: len(play.words))

@@ -1,0 +1,29 @@
+"""The expert player: it searches, and bids and plays for the chance to win the match."""
+
+from dataclasses import dataclass, field
+
+from belote_bot.game.actions import Action
+from belote_bot.game.views import SeatView
+from belote_bot.players.search.bid_search import BidSearch
+from belote_bot.players.search.card_search import CardSearch
+from belote_bot.players.steady import NotItsTurn, saying_all
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """Bids and plays by what comes of it in many hands that fit what the seat knows.
+
+    The same view and the same seed always give the same action.
+    """
+
+    cards: CardSearch = field(default_factory=CardSearch)
+    bids: BidSearch = field(default_factory=BidSearch)
+
+    def decide(self, view: SeatView) -> Action:
+        """The action chosen among `view.legal`; NotItsTurn when there is none."""
+        if not view.legal:
+            raise NotItsTurn(f"seat {view.seat} has nothing to decide")
+        contract = view.deal.contract
+        if contract is None:
+            return self.bids.judge(view)[0].bid
+        return saying_all(view, self.cards.judge(view, contract)[0].card)

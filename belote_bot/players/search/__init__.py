@@ -1,0 +1,1 @@
+"""Searching: playing deals out by rules of thumb, and solving them, in hands that fit what a seat knows."""

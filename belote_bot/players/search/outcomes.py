@@ -1,0 +1,87 @@
+"""What the ways in which a deal may end are worth: its marks, the pot, and how near the match's end is."""
+
+from functools import cache
+from math import erf, sqrt
+from typing import Final, TypeAlias
+
+from belote_bot.game.auction import Contract
+from belote_bot.game.events import DealResult
+from belote_bot.game.house_rules import HouseRules
+from belote_bot.game.scoring import DealPoints, DealScore, Pair, score_deal
+from belote_bot.game.seats import Team, team_of
+from belote_bot.game.tally import Tally
+from belote_bot.game.views import MatchView
+
+Code: TypeAlias = int
+"""How the tricks of a deal were shared: 0 … 162, the points of team A with the last trick; or a capot."""
+
+CAPOT_A: Final[Code] = 163
+CAPOT_B: Final[Code] = 164
+A_DEAL: Final = 95.0
+"""Marks of one side in a deal, on average."""
+SPREAD: Final = 135.0
+"""The standard deviation of the difference that one deal makes."""
+LAST_STRETCH: Final = 0.4
+"""Deals that are left at least while a match is not decided."""
+A_MATCH: Final = 1000.0
+"""What winning the match is worth beside losing it: a mark is worth about 1 at the start of one to 1000."""
+
+
+@cache
+def scored(code: Code, takers: Team, belote: Pair, melds: Pair, rules: HouseRules) -> DealScore:
+    """The score of a deal that ended so."""
+    if code in (CAPOT_A, CAPOT_B):
+        winner: Team = 0 if code == CAPOT_A else 1
+        cards = (152, 0) if winner == 0 else (0, 152)
+        won = (8, 0) if winner == 0 else (0, 8)
+        return score_deal(DealPoints(takers, cards, won, winner, belote, melds), rules)
+    return score_deal(DealPoints(takers, (code, 162 - code), None, None, belote, melds), rules)
+
+
+class Worth(dict[Code, float]):
+    """What each way in which a deal may end is worth to team A; worked out when it is asked for."""
+
+    def __init__(self, match: MatchView, contract: Contract, belote: Pair, melds: Pair) -> None:
+        super().__init__()
+        self._match = match
+        self._contract = contract
+        self._points = belote, melds
+
+    def __missing__(self, code: Code) -> float:
+        score = scored(code, team_of(self._contract.taker), *self._points, self._match.rules)
+        value = self[code] = value_after(self._match, self._contract, score)
+        return value
+
+
+def value_after(match: MatchView, contract: Contract | None, score: DealScore | None) -> float:
+    """What marking this deal is worth to team A; None and None for a void one."""
+    before = _tally(match)
+    return _standing(before.marked(contract, score)) - _standing(before)
+
+
+def _tally(match: MatchView) -> Tally:
+    """The marks so far; where only the totals are known, as if they came from one void deal."""
+    results = match.results
+    if not results and any(match.totals):
+        results = (DealResult(0, None, None, (0, 0), match.totals, match.pot, match.totals, None),)
+    return Tally(match.rules, results, (match.pot, 0))
+
+
+def _standing(tally: Tally) -> float:
+    """How likely it is that team A wins the match, from -A_MATCH/2 to A_MATCH/2."""
+    rules, totals = tally.rules, tally.totals
+    match tally.winner:
+        case 0:
+            return A_MATCH / 2
+        case 1:
+            return -A_MATCH / 2
+        case "draw":
+            return 0.0
+        case None:
+            pass
+    if rules.target is not None:
+        left = (rules.target - max(totals)) / A_DEAL
+    else:
+        left = (rules.deals or 1) - sum(result.score is not None for result in tally.results)
+    ahead = totals[0] - totals[1]
+    return A_MATCH / 2 * erf(ahead / (SPREAD * sqrt(2 * max(LAST_STRETCH, left))))
