@@ -37,6 +37,14 @@ class Bots(StrEnum):
     REFUSED = "refused"
 
 
+class Kind(StrEnum):
+    """Whether what is played at a table counts for the standings; the value is what the database holds."""
+
+    RANKED = "ranked"
+    FRIENDLY = "friendly"
+    """It does not, and whoever is on turn may ask for a hint."""
+
+
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
     """A server's choices; None or nothing where it chose nothing."""
@@ -56,12 +64,14 @@ class GuildSettings:
     role_id: int | None = None
     """The role that may open tables; None: everybody may."""
     bots: Bots | None = None
+    kind: Kind | None = None
+    """Of tables that are opened without a word about it."""
 
 
 async def settings_of(database: Database, guild_id: int) -> GuildSettings:
     """What a server chose; StorageError if it cannot be read."""
     row = await database.row(
-        "SELECT language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots"
+        "SELECT language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots, kind"
         " FROM guild_settings WHERE guild_id = ?",
         (guild_id,),
     )
@@ -72,11 +82,11 @@ async def store_settings(database: Database, guild_id: int, chosen: GuildSetting
     """Store all that a server chose, inside a transaction, in place of what it chose before."""
     await database.run(
         "INSERT INTO guild_settings (guild_id, language, rules, channels, threads, bot_delay, trick_pause,"
-        " turn_seconds, role_id, bots) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " turn_seconds, role_id, bots, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language, rules = excluded.rules,"
         " channels = excluded.channels, threads = excluded.threads, bot_delay = excluded.bot_delay,"
         " trick_pause = excluded.trick_pause, turn_seconds = excluded.turn_seconds,"
-        " role_id = excluded.role_id, bots = excluded.bots",
+        " role_id = excluded.role_id, bots = excluded.bots, kind = excluded.kind",
         (
             guild_id,
             chosen.language,
@@ -88,12 +98,13 @@ async def store_settings(database: Database, guild_id: int, chosen: GuildSetting
             chosen.turn_seconds,
             chosen.role_id,
             chosen.bots,
+            chosen.kind,
         ),
     )
 
 
 def _settings(row: Row) -> GuildSettings:
-    language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots = row
+    language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots, kind = row
     return GuildSettings(
         maybe_text(language),
         _rules(rules),
@@ -104,6 +115,7 @@ def _settings(row: Row) -> GuildSettings:
         maybe_integer(turn_seconds),
         maybe_integer(role_id),
         None if bots is None else Bots(str(bots)),
+        None if kind is None else Kind(str(kind)),
     )
 
 

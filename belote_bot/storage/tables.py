@@ -9,7 +9,7 @@ from typing import Final
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
 from belote_bot.storage.database import Database, Row, StorageError
-from belote_bot.storage.guilds import Bots
+from belote_bot.storage.guilds import Bots, Kind
 from belote_bot.storage.rows import integer, maybe_integer, maybe_number, maybe_text, text
 from belote_bot.storage.turns import Missed, Turn, load_missed, load_turn
 
@@ -83,6 +83,7 @@ class TableRow:
     post_id: int | None
     seats: tuple[SeatRow, ...]
     terms: Terms = USUAL_TERMS
+    kind: Kind = Kind.RANKED
     turn: Turn | None = None
     """The last one that a clock ran for, perhaps over by now."""
     missed: Missed = (0, 0, 0, 0)
@@ -92,7 +93,7 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
     """Store a new table without its seats, inside a transaction; gives its id."""
     return await database.run(
         "INSERT INTO tables (guild_id, channel_id, host_id, language, rules, status, opened_at, bot_delay,"
-        " trick_pause, turn_seconds, bots) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " trick_pause, turn_seconds, bots, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.guild_id,
             table.channel_id,
@@ -105,6 +106,7 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
             table.terms.trick_pause,
             table.terms.turn_seconds,
             table.terms.bots,
+            table.kind,
         ),
     )
 
@@ -152,6 +154,11 @@ async def set_rules(database: Database, table_id: int, rules: HouseRules) -> Non
     await database.run("UPDATE tables SET rules = ? WHERE id = ?", (json.dumps(rules_to(rules)), table_id))
 
 
+async def set_kind(database: Database, table_id: int, kind: Kind) -> None:
+    """Store whether the table's match counts for the standings, inside a transaction."""
+    await database.run("UPDATE tables SET kind = ? WHERE id = ?", (kind, table_id))
+
+
 async def set_status(database: Database, table_id: int, status: TableStatus, now: int) -> None:
     """Store the table's status, inside a transaction; a closed table gives up its claims and its clock."""
     closed_at = None if status.is_open else now
@@ -188,7 +195,7 @@ async def load_table(database: Database, table_id: int) -> TableRow:
     """A table with its seats; StorageError if there is none of this id or it cannot be read."""
     row = await database.row(
         "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, bot_delay,"
-        " trick_pause, turn_seconds, bots FROM tables WHERE id = ?",
+        " trick_pause, turn_seconds, bots, kind FROM tables WHERE id = ?",
         (table_id,),
     )
     if row is None:
@@ -218,7 +225,7 @@ def _seat(row: Row) -> SeatRow:
 
 def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
     table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, *terms = row
-    bot_delay, trick_pause, turn_seconds, bots = terms
+    bot_delay, trick_pause, turn_seconds, bots, kind = terms
     return TableRow(
         id=integer(table_id),
         guild_id=integer(guild_id),
@@ -233,4 +240,5 @@ def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
         terms=Terms(
             maybe_number(bot_delay), maybe_number(trick_pause), integer(turn_seconds), Bots(text(bots))
         ),
+        kind=Kind(text(kind)),
     )

@@ -9,7 +9,7 @@ from belote_bot.game.seats import Seat
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
-from belote_bot.storage.guilds import Bots, GuildSettings
+from belote_bot.storage.guilds import Bots, GuildSettings, Kind
 from belote_bot.storage.matches import MatchStart
 from belote_bot.storage.tables import TURN_SECONDS, USUAL_TERMS, TableRow, TableStatus, Terms
 from belote_bot.tables.news import RulesNews
@@ -32,6 +32,7 @@ class Opening:
     language: str
     rules: HouseRules
     terms: Terms = USUAL_TERMS
+    kind: Kind = Kind.RANKED
 
     @property
     def turn_seconds(self) -> int:
@@ -74,6 +75,7 @@ class Lobby:
             post_id=None,
             seats=seat_rows(seats),
             terms=opening.terms,
+            kind=opening.kind,
         )
         async with self._registry.storing(clash=Refusal.SEATED_ELSEWHERE):
             table_id = await stored_tables.insert_table(self._registry.database, row, now())
@@ -90,6 +92,7 @@ class Lobby:
             row.status,
             seats,
             terms=row.terms,
+            kind=row.kind,
         )
         self._registry.add(table)
         self._registry.changed(table)
@@ -137,15 +140,27 @@ class Lobby:
         """
         async with self._registry.holding_lobby(table_id) as table:
             _require_host(table, user_id)
-            before, rules = table.rules, change(table.rules)
-            if rules == before:
+            rules = change(table.rules)
+            if rules == table.rules:
                 return rules
             async with self._registry.storing():
                 await stored_tables.set_rules(self._registry.database, table.id, rules)
+            table.rules_news = _news(table)
             table.rules = rules
-            table.rules_news = _news(table, before)
             self._registry.changed(table)
             return rules
+
+    async def change_kind(self, table_id: int, user_id: int, kind: Kind) -> None:
+        """Let the match count for the standings, or not; the host asks, before it begins."""
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            if kind is table.kind:
+                return
+            async with self._registry.storing():
+                await stored_tables.set_kind(self._registry.database, table.id, kind)
+            table.rules_news = _news(table)
+            table.kind = kind
+            self._registry.changed(table)
 
     async def start(self, table_id: int, user_id: int) -> None:
         """Draw for the deal and deal; the host asks, and every seat is taken."""
@@ -192,14 +207,14 @@ class Lobby:
         await self._registry.seat(table, seats)
 
 
-def _news(table: Table, before: HouseRules) -> RulesNews | None:
-    """What to tell the others at a table whose host has just changed its rules; None if there are none."""
+def _news(table: Table) -> RulesNews | None:
+    """What to tell the others at a table whose host is about to change it; None if there are none."""
     people = table.people()
     if len(people) == 1:
         return None
     host = next(person for person in people if person.user_id == table.host_id)
     known = table.rules_news
-    return known if known is not None and known.host == host else RulesNews(host, before)
+    return known if known is not None and known.host == host else RulesNews(host, table.rules, table.kind)
 
 
 def _require_host(table: Table, user_id: int) -> None:

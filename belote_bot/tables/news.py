@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from belote_bot.game.house_rules import HouseRules
+from belote_bot.storage.guilds import Kind
 from belote_bot.tables.occupants import Person
 
 
@@ -56,3 +57,5 @@ class RulesNews:
     host: Person
     before: HouseRules
     """What held before the first change by this host."""
+    kind: Kind = Kind.RANKED
+    """Of the table, before that change."""

@@ -21,6 +21,7 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
         post_key=row.post_key,
         post_id=row.post_id,
         terms=row.terms,
+        kind=row.kind,
         clock=row.turn,
         missed=row.missed,
     )

@@ -10,7 +10,7 @@ from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
-from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Threads
+from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Kind, Threads
 from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
 from belote_bot.storage.turns import Turn
@@ -28,8 +28,8 @@ from belote_bot.tables.returning import Returning
 from belote_bot.tables.table import Snapshot, Table
 
 __all__ = [
-    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Preferences", "Tables", "Terms", "Threads",
-    "Turn",
+    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Preferences", "Tables", "Terms",
+    "Threads", "Turn",
 ]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)

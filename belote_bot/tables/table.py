@@ -13,6 +13,7 @@ from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
 from belote_bot.storage.cuts import Cut
+from belote_bot.storage.guilds import Kind
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
 from belote_bot.storage.turns import Missed, Turn
 from belote_bot.tables.news import ClockNews, RulesNews, StopRequest, Takeover
@@ -84,6 +85,7 @@ class Snapshot:
     clock_news: ClockNews | None
     """What the clock did since the last trick was collected, to be told; None if nothing."""
     terms: Terms
+    kind: Kind
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
 
@@ -133,6 +135,7 @@ class Table:
     post_key: str | None = None
     post_id: int | None = None
     terms: Terms = USUAL_TERMS
+    kind: Kind = Kind.RANKED
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -216,6 +219,7 @@ class Table:
             deserted=self.deserted,
             clock_news=self.clock_news,
             terms=self.terms,
+            kind=self.kind,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:

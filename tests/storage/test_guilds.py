@@ -13,6 +13,7 @@ from belote_bot.storage.guilds import (
     LONGEST_TURN,
     Bots,
     GuildSettings,
+    Kind,
     Threads,
     settings_of,
     store_settings,
@@ -28,6 +29,7 @@ EVERYTHING = GuildSettings(
     turn_seconds=LONGEST_TURN,
     role_id=8,
     bots=Bots.REFUSED,
+    kind=Kind.FRIENDLY,
 )
 
 

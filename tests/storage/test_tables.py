@@ -7,7 +7,7 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules
 from belote_bot.storage.database import Database
-from belote_bot.storage.guilds import Bots
+from belote_bot.storage.guilds import Bots, Kind
 from belote_bot.storage.tables import (
     SeatRow,
     TableRow,
@@ -17,6 +17,7 @@ from belote_bot.storage.tables import (
     load_table,
     replace_seats,
     set_host,
+    set_kind,
     set_post,
     set_rules,
     set_status,
@@ -55,16 +56,29 @@ async def test_the_terms_of_a_table_come_back(database: Database) -> None:
     assert await unsettled_tables(database) == [row]
 
 
+async def test_the_kind_of_a_table_comes_back(database: Database) -> None:
+    row = await store(database, ALICE, kind=Kind.FRIENDLY)
+
+    assert await unsettled_tables(database) == [row]
+
+
 async def test_changes_come_back(database: Database) -> None:
     row = await store(database, ALICE)
     async with database.transaction():
         await set_host(database, row.id, 11)
         await set_rules(database, row.id, PRESETS["cafe"])
+        await set_kind(database, row.id, Kind.FRIENDLY)
         await set_post(database, row.id, "deal-0", 13)
         await set_status(database, row.id, TableStatus.FINISHED, 14)
 
     changed = replace(
-        row, host_id=11, rules=PRESETS["cafe"], post_key="deal-0", post_id=13, status=TableStatus.FINISHED
+        row,
+        host_id=11,
+        rules=PRESETS["cafe"],
+        kind=Kind.FRIENDLY,
+        post_key="deal-0",
+        post_id=13,
+        status=TableStatus.FINISHED,
     )
     assert await unsettled_tables(database) == [changed]
     assert await database.row("SELECT closed_at FROM tables") == (14,)
