@@ -1,5 +1,7 @@
 FROM python:3.12-slim AS build
 WORKDIR /src
+# The compiled half of the bots' search; without a compiler it would be left out.
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 RUN python -m venv /opt/belote
 COPY . .
 RUN /opt/belote/bin/pip install --no-cache-dir --constraint constraints.txt .

@@ -2,7 +2,9 @@
 VENV := .venv
 PYTHON_IN_VENV := $(VENV)/bin/python
 PIP_INSTALL := $(PYTHON_IN_VENV) -m pip install --disable-pip-version-check --constraint constraints.txt --editable
-SOURCES := belote_bot cogs images tests $(wildcard bench)
+SOURCES := belote_bot cogs images tests setup.py $(wildcard bench)
+# What an installation is made from: when one of these changes, it is made again.
+MADE_FROM := pyproject.toml constraints.txt setup.py $(wildcard belote_bot/players/search/native/*.[ch])
 ARGS ?=
 
 .PHONY: help demo run test lint types check bench format clean
@@ -37,23 +39,23 @@ bench: $(VENV)/.dev ## Measure, and print a table
 	$(PYTHON_IN_VENV) -m bench $(ARGS)
 
 clean: ## Remove the virtual environment and every cache
-	rm -rf $(VENV) build dist .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist *.egg-info belote_bot/players/search/_native.*so .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PYTHON_IN_VENV):
 	@scripts/make-venv $(VENV)
 
-$(VENV)/.run: pyproject.toml constraints.txt | $(PYTHON_IN_VENV)
+$(VENV)/.run: $(MADE_FROM) | $(PYTHON_IN_VENV)
 	@echo "Installing what the bot needs …"
 	$(PIP_INSTALL) .
 	@touch $@
 
-$(VENV)/.demo: pyproject.toml constraints.txt | $(PYTHON_IN_VENV)
+$(VENV)/.demo: $(MADE_FROM) | $(PYTHON_IN_VENV)
 	@echo "Installing the bot and the demo's browser preview (once; about a minute) …"
 	$(PIP_INSTALL) '.[demo]'
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml constraints.txt | $(PYTHON_IN_VENV)
+$(VENV)/.dev: $(MADE_FROM) | $(PYTHON_IN_VENV)
 	@echo "Installing the bot, the demo and the tools for tests (once; a minute or two) …"
 	$(PIP_INSTALL) '.[dev]'
 	@touch $@

@@ -2,7 +2,6 @@
  * lock, take and give integers in bytes, and have a twin in Python.
  */
 #define PY_SSIZE_T_CLEAN
-#define Py_LIMITED_API 0x030B0000
 #include <Python.h>
 #include <stdlib.h>
 
