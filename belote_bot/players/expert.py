@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from belote_bot.game.actions import Action
 from belote_bot.game.views import SeatView
+from belote_bot.players.judging import Judgement
 from belote_bot.players.search.bid_search import BidSearch
 from belote_bot.players.search.card_search import CardSearch
 from belote_bot.players.steady import NotItsTurn, saying_all
@@ -21,9 +22,20 @@ class Expert:
 
     def decide(self, view: SeatView) -> Action:
         """The action chosen among `view.legal`; NotItsTurn when there is none."""
+        return self.judge(view)[0].action
+
+    def judge(self, view: SeatView) -> tuple[Judgement, ...]:
+        """Every bid or card that is legal now, the best first; NotItsTurn when there is none.
+
+        The first is what the expert does. It may be behind the second by a few marks: between cards that
+        hardly differ the rules of thumb decide. A card that is the only legal one is worth 0.
+        """
         if not view.legal:
             raise NotItsTurn(f"seat {view.seat} has nothing to decide")
         contract = view.deal.contract
         if contract is None:
-            return self.bids.judge(view)[0].bid
-        return saying_all(view, self.cards.judge(view, contract)[0].card)
+            return tuple(Judgement(one.bid, one.value, one.marks) for one in self.bids.judge(view))
+        return tuple(
+            Judgement(saying_all(view, one.card), one.value, one.marks)
+            for one in self.cards.judge(view, contract)
+        )

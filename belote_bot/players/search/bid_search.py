@@ -14,7 +14,7 @@ from belote_bot.game.seats import SEATS, team_of
 from belote_bot.game.views import SeatView
 from belote_bot.players.auction import expected_marks
 from belote_bot.players.search import core
-from belote_bot.players.search.outcomes import Worth, value_after
+from belote_bot.players.search.outcomes import Stake, Worth, mean_of, stake_of
 from belote_bot.players.search.position import opening
 from belote_bot.players.search.thumb import TUNED, Thumb
 from belote_bot.players.search.worlds import Hands
@@ -35,7 +35,9 @@ class Promise:
 
     bid: Bid
     value: float
-    """In marks, for the seat's own side."""
+    """For the seat's own side: in marks, or near the match's end by how likely it is to be won."""
+    marks: float
+    """The marks of the deal, ours less theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,34 +56,32 @@ class BidSearch:
         random = Random(f"{self.seed} {deal.number} {view.seat} {view.hand} {deal.upcard} {deal.bids}")
         dealt = [_dealt(view, random) for _ in range(self.worlds)]
         sign = -1 if team_of(view.seat) else 1
-        promises = [
-            Promise(
-                bid, sign * self._value(view, bid, dealt) - (self.margin if isinstance(bid, Take) else 0.0)
-            )
-            for bid in view.legal
-            if isinstance(bid, Pass | Take)
-        ]
-        return sorted(promises, key=lambda promise: -promise.value)
+        promises: list[Promise] = []
+        for bid in view.legal:
+            if isinstance(bid, Pass | Take):
+                stake = self._stake(view, bid, dealt)
+                promises.append(Promise(bid, sign * stake.value, sign * stake.marks))
+        return sorted(promises, key=lambda one: self.margin * isinstance(one.bid, Take) - one.value)
 
-    def _value(self, view: SeatView, bid: Bid, dealt: Sequence[Dealt]) -> float:
+    def _stake(self, view: SeatView, bid: Bid, dealt: Sequence[Dealt]) -> Stake:
         """What a bid is worth to team A, the rest of the auction being made by the formula."""
         ends: defaultdict[Contract | None, list[Dealt]] = defaultdict(list)
         for one in dealt:
             ends[_auction_end(view, (*view.deal.bids, bid), one)].append(one)
-        total = 0.0
+        stakes: list[Stake] = []
         for contract, hands in ends.items():
             if contract is None:
-                total += len(hands) * value_after(view.match, None, None)
+                stakes += [stake_of(view.match, None, None)] * len(hands)
             else:
-                total += self._played_out(view, contract, [_completed(view, contract, one) for one in hands])
-        return total / len(dealt)
+                stakes += self._played_out(view, contract, [_completed(view, contract, one) for one in hands])
+        return mean_of(stakes)
 
-    def _played_out(self, view: SeatView, contract: Contract, hands: Sequence[Hands]) -> float:
+    def _played_out(self, view: SeatView, contract: Contract, hands: Sequence[Hands]) -> list[Stake]:
         position = opening(contract, view.deal.dealer, view.deal.rules)
         codes = position.outcomes(hands, (), self.thumb)
         pair = 1 << Card.of(contract.trump, Rank.KING) | 1 << Card.of(contract.trump, Rank.QUEEN)
         worths: dict[Pair, Worth] = {}
-        total = 0.0
+        stakes: list[Stake] = []
         for world, code in zip(hands, codes, strict=True):
             belote: Pair = (0, 0)
             for seat in SEATS:
@@ -89,8 +89,8 @@ class BidSearch:
                     belote = (0, 20) if team_of(seat) else (20, 0)
             if belote not in worths:
                 worths[belote] = Worth(view.match, contract, belote, (0, 0))
-            total += worths[belote][code]
-        return total
+            stakes.append(worths[belote][code])
+        return stakes
 
 
 def _dealt(view: SeatView, random: Random) -> Dealt:

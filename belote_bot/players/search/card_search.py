@@ -13,7 +13,7 @@ from belote_bot.game.seats import SEATS, team_of
 from belote_bot.game.views import DealView, SeatView
 from belote_bot.players.memory import remember
 from belote_bot.players.search import core
-from belote_bot.players.search.outcomes import Worth
+from belote_bot.players.search.outcomes import Stake, Worth
 from belote_bot.players.search.position import Position, position_of
 from belote_bot.players.search.pure import choose, table_of
 from belote_bot.players.search.thumb import TUNED, Thumb
@@ -46,7 +46,9 @@ class Judged:
 
     card: Card
     value: float
-    """In marks, for the seat's own side; the greatest is the best."""
+    """For the seat's own side: in marks, or near the match's end by how likely it is to be won."""
+    marks: float
+    """The marks of the deal, ours less theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +63,23 @@ class CardSearch:
         """The legal cards, the best first."""
         legal = sorted({action.card for action in view.legal if isinstance(action, Play)})
         if len(legal) == 1:
-            return [Judged(legal[0], 0.0)]
+            return [Judged(legal[0], 0.0, 0.0)]
         random = Random(f"{self.seed} {known(view)}")
         memory = remember(view, contract)
         drawn = Worlds(memory)
         hands = [drawn.draw(random) for _ in range(self.effort.worlds)]
         position = position_of(view.deal, contract)
-        sums = self._played_out(view, contract, position, hands, legal)
+        means = self._played_out(view, contract, position, hands, legal)
         if memory.tricks_left <= self.effort.ending:
             solved = self._solved(view, contract, position, hands[: self.effort.solved], legal)
-            sums = [(one + other) / 2 for one, other in zip(sums, solved, strict=True)]
+            means = [one.mixed(other) for one, other in zip(means, solved, strict=True)]
         sign = -1 if team_of(view.seat) else 1
         own = self._own_card(view, position)
         judged = [
-            Judged(card, sign * value + (OWN_CARD if card == own else 0.0))
-            for card, value in zip(legal, sums, strict=True)
+            Judged(card, sign * mean.value, sign * mean.marks)
+            for card, mean in zip(legal, means, strict=True)
         ]
-        return sorted(judged, key=lambda one: (-one.value, one.card))
+        return sorted(judged, key=lambda one: (-one.value - OWN_CARD * (one.card == own), one.card))
 
     def _played_out(
         self,
@@ -86,7 +88,7 @@ class CardSearch:
         position: Position,
         hands: Sequence[Hands],
         legal: Sequence[Card],
-    ) -> list[float]:
+    ) -> list[Stake]:
         codes = position.outcomes(hands, legal, self.thumb)
         return _means(view, contract, hands, legal, codes)
 
@@ -97,7 +99,7 @@ class CardSearch:
         position: Position,
         hands: Sequence[Hands],
         legal: Sequence[Card],
-    ) -> list[float]:
+    ) -> list[Stake]:
         codes = bytes(_code(position.points, value) for value in position.solved(hands, legal))
         return _means(view, contract, hands, legal, codes)
 
@@ -120,13 +122,13 @@ def _code(won: int, rest: int) -> int:
 
 def _means(
     view: SeatView, contract: Contract, hands: Sequence[Hands], legal: Sequence[Card], codes: bytes
-) -> list[float]:
-    """The mean value of each card, for team A."""
+) -> list[Stake]:
+    """What each card comes to for team A."""
     melds = melds_known(view.deal)
     belote = Belotes(view.deal, contract)
     tables: dict[Pair, Worth] = {}
-    sums = [0.0] * len(legal)
     width = len(legal)
+    values, marks = [0.0] * width, [0.0] * width
     for index, world in enumerate(hands):
         points = belote.points(world)
         table = tables.get(points)
@@ -134,8 +136,10 @@ def _means(
             table = tables[points] = Worth(view.match, contract, points, melds)
         start = index * width
         for place in range(width):
-            sums[place] += table[codes[start + place]]
-    return [total / len(hands) for total in sums]
+            worth = table[codes[start + place]]
+            values[place] += worth.value
+            marks[place] += worth.marks
+    return [Stake(value / len(hands), mark / len(hands)) for value, mark in zip(values, marks, strict=True)]
 
 
 def known(view: SeatView) -> str:

@@ -1,8 +1,9 @@
 """What the ways in which a deal may end are worth: its marks, the pot, and how near the match's end is."""
 
+from collections.abc import Sequence
 from functools import cache
 from math import erf, sqrt
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, Self, TypeAlias
 
 from belote_bot.game.auction import Contract
 from belote_bot.game.events import DealResult
@@ -38,7 +39,27 @@ def scored(code: Code, takers: Team, belote: Pair, melds: Pair, rules: HouseRule
     return score_deal(DealPoints(takers, (code, 162 - code), None, None, belote, melds), rules)
 
 
-class Worth(dict[Code, float]):
+class Stake(NamedTuple):
+    """What is at stake for team A: in one way in which a deal may end, or on the average of several."""
+
+    value: float
+    """What it does for winning the match, in marks at the start of one to 1000."""
+    marks: float
+    """The marks of the deal, A's less B's, with what the pot pays."""
+
+    def mixed(self, other: Self) -> "Stake":
+        """Halfway between this and another."""
+        return Stake((self.value + other.value) / 2, (self.marks + other.marks) / 2)
+
+
+def mean_of(stakes: Sequence[Stake]) -> Stake:
+    """The average of one or more."""
+    return Stake(
+        sum(stake.value for stake in stakes) / len(stakes), sum(stake.marks for stake in stakes) / len(stakes)
+    )
+
+
+class Worth(dict[Code, Stake]):
     """What each way in which a deal may end is worth to team A; worked out when it is asked for."""
 
     def __init__(self, match: MatchView, contract: Contract, belote: Pair, melds: Pair) -> None:
@@ -47,16 +68,18 @@ class Worth(dict[Code, float]):
         self._contract = contract
         self._points = belote, melds
 
-    def __missing__(self, code: Code) -> float:
+    def __missing__(self, code: Code) -> Stake:
         score = scored(code, team_of(self._contract.taker), *self._points, self._match.rules)
-        value = self[code] = value_after(self._match, self._contract, score)
-        return value
+        stake = self[code] = stake_of(self._match, self._contract, score)
+        return stake
 
 
-def value_after(match: MatchView, contract: Contract | None, score: DealScore | None) -> float:
+def stake_of(match: MatchView, contract: Contract | None, score: DealScore | None) -> Stake:
     """What marking this deal is worth to team A; None and None for a void one."""
     before = _tally(match)
-    return _standing(before.marked(contract, score)) - _standing(before)
+    after = before.marked(contract, score)
+    ours, theirs = after.results[-1].marks
+    return Stake(_standing(after) - _standing(before), ours - theirs)
 
 
 def _tally(match: MatchView) -> Tally:
