@@ -60,7 +60,7 @@ async def test_a_commit_is_on_disk_before_it_returns(database: Database) -> None
 async def test_foreign_keys_hold(database: Database) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         async with database.transaction():
-            await database.run("INSERT INTO match_players VALUES (1, 0, NULL, 'Nobody')")
+            await database.run("INSERT INTO match_players (match_id, seat, name) VALUES (1, 0, 'Nobody')")
 
 
 async def test_a_database_in_memory_needs_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

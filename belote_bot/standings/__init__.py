@@ -1,0 +1,1 @@
+"""Results, ratings and ranking lists: what is worked out from the matches that ended."""
