@@ -18,7 +18,7 @@ from cogs.languages import private_language
 from cogs.newcomers import welcome
 from cogs.preferring_clicks import prefer
 from cogs.reading import look_up, turn_page
-from cogs.rules_clicks import table_rules
+from cogs.rules_clicks import choose_kind, table_rules
 from cogs.settings_clicks import choose_setting, set_rules, turn_settings
 from cogs.why_clicks import ask_why, why_refused
 
@@ -141,6 +141,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.ACT: act,
     Verb.WHY: ask_why,
     Verb.RULES: table_rules,
+    Verb.KIND: choose_kind,
     Verb.CUT: cut,
     Verb.AGREE: agree_to_stop,
     Verb.PLAY_ON: play_on,

@@ -23,6 +23,7 @@ class Verb(StrEnum):
     ACT = "act"
     WHY = "why"
     RULES = "rules"
+    KIND = "kind"
     CUT = "cut"
     AGREE = "agree"
     PLAY_ON = "playon"

@@ -14,6 +14,7 @@ from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.clock_words import clock_news
 from cogs.cutting import cut_lines, cutting_person, was_cut_lines
 from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id, unbot_id
+from cogs.kinds import kind_in_short
 from cogs.melds import meld_lines
 from cogs.scenes import draw_scene, melds_scene, score_scene, table_scene
 from cogs.sentences import (
@@ -206,11 +207,19 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
         deal_key(deal.number),
         _join(*deal_lines(snapshot, deal), *more, *stop_lines(snapshot)),
         table_scene(snapshot),
-        None if snapshot.commitment is None else say(language, "commitment", hash=snapshot.commitment),
+        _small_print(snapshot, language),
         _match_rows(snapshot) + _stop_rows(snapshot),
         None if person is None or person.user_id in snapshot.unmentioned else person.user_id,
         below=melds_scene(snapshot),
     )
+
+
+def _small_print(snapshot: Snapshot, language: Language) -> str:
+    """What the match counts for, and what was fixed before the deal."""
+    if snapshot.commitment is None:
+        return kind_in_short(snapshot)
+    fixed = say(language, "commitment", hash=snapshot.commitment)
+    return say(language, "small-print", kind=kind_in_short(snapshot), fixed=fixed)
 
 
 def _match_rows(snapshot: Snapshot) -> Rows:

@@ -187,6 +187,8 @@ class Around:
     """Words above it: whose rules these are."""
     rows: Rows = ()
     """Rows of its own below it."""
+    first: Rows = ()
+    """Rows of its own at the top of the page with the card of all rules."""
 
 
 async def open_panel(click: Click, owner: RulesOwner, around: Around = Around()) -> None:
@@ -223,6 +225,7 @@ async def _show(
     notice: str | None = None,
 ) -> None:
     parts = (around.heading, panel_text(click.language, rules, ids, page), notice)
-    rows = panel_rows(click.language, rules, ids, page) + around.rows
+    own = around.first if page is None else ()
+    rows = own + panel_rows(click.language, rules, ids, page) + around.rows
     view = layout("\n".join(part for part in parts if part), None, rows)
     await click.interaction.edit_original_response(view=view)

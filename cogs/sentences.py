@@ -13,6 +13,7 @@ from belote_bot.locales.cards import card_name, seat_name, suit_name
 from belote_bot.tables.occupants import Person, Seats
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.clock_words import clock_left, clock_news
+from cogs.kinds import kind_lines
 from cogs.names import in_text
 from cogs.rules_words import rules_news, rules_summary
 
@@ -90,7 +91,7 @@ def lobby_lines(snapshot: Snapshot) -> Iterator[str]:
 
 
 def rules_lines(snapshot: Snapshot) -> Iterator[str]:
-    """What is played, and what the host has changed of it in the lobby."""
+    """What is played and what for, and what the host has changed of it in the lobby."""
     language, news = language_of(snapshot), snapshot.rules_news
     yield match_length(language, snapshot.rules)
     yield rules_summary(language, snapshot.rules)
@@ -98,6 +99,7 @@ def rules_lines(snapshot: Snapshot) -> Iterator[str]:
         told = rules_news(language, in_text(news.host.name), news.before, snapshot.rules)
         if told is not None:
             yield told
+    yield from kind_lines(snapshot)
 
 
 def _lobby_name(snapshot: Snapshot, seat: Seat) -> str:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from belote_bot.locales import Language, say
 from belote_bot.tables.pace import Pace
-from belote_bot.tables.service import MOST_CHANNELS, TURN_SECONDS, Bots, GuildSettings, Threads
+from belote_bot.tables.service import MOST_CHANNELS, TURN_SECONDS, Bots, GuildSettings, Kind, Threads
 from cogs.ids import ControlId, Verb
 from cogs.posts import ButtonFace, Choice, Look, MenuFace, PickerFace, Picks, Rows
 
@@ -54,6 +54,7 @@ LANGUAGE: Final = Setting("language", {"auto": None, **{language: language for l
 THREADS: Final = Setting(
     "threads", {Threads.ASKER: None, Threads.OWN: Threads.OWN, Threads.NEVER: Threads.NEVER}
 )
+KIND: Final = Setting("kind", {Kind.RANKED: None, Kind.FRIENDLY: Kind.FRIENDLY})
 BOTS: Final = Setting("bots", {Bots.ALLOWED: None, Bots.REFUSED: Bots.REFUSED})
 BOT_DELAY: Final = Setting("bot_delay", _seconds("program", 0.0, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0))
 TRICK_PAUSE: Final = Setting("trick_pause", _seconds("program", 1.0, 2.0, 3.0, 4.0, 6.0, 10.0, 20.0))
@@ -68,7 +69,7 @@ TURN: Final = Setting(
     },
 )
 SETTINGS: Final = {
-    setting.key: setting for setting in (LANGUAGE, THREADS, BOTS, BOT_DELAY, TRICK_PAUSE, TURN)
+    setting.key: setting for setting in (LANGUAGE, THREADS, KIND, BOTS, BOT_DELAY, TRICK_PAUSE, TURN)
 }
 CHANNELS: Final = "channels"
 ROLE: Final = "role_id"
@@ -104,6 +105,7 @@ class Panel:
                         say(self.language, "settings-channels"),
                     ),
                     self._menu(THREADS),
+                    self._menu(KIND),
                     PickerFace(
                         ControlId(Verb.SET, 0, (ROLE,)),
                         Picks.ROLES,

@@ -88,7 +88,7 @@ def _read_choice(
     if setting is None:
         raise ValueError(f"{key!r} is no setting")
     (value,) = values
-    page = Page.TABLES if key in ("language", "threads") else Page.PACE
+    page = Page.TABLES if key in ("language", "threads", "kind") else Page.PACE
     return page, setting.change(value)
 
 

@@ -10,7 +10,7 @@ from belote_bot.locales import say
 from belote_bot.tables.lobby import Opening, terms_under
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
-from belote_bot.tables.service import GuildSettings
+from belote_bot.tables.service import GuildSettings, Kind
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicks import bring_or_link
@@ -24,6 +24,7 @@ from cogs.grounds import (
     target_choices,
     telling_why_not,
 )
+from cogs.kinds import USUAL_KIND
 from cogs.languages import private_language, public_language
 from cogs.names import display_name
 from cogs.newcomers import welcome
@@ -40,12 +41,17 @@ class TableCommands(CommandsBase):
         target=told("option-target"),
         bots=told("option-bots"),
         thread=told("option-thread"),
+        kind=told("option-kind"),
     )
     @app_commands.describe(
         rules=told("option-rules-about"),
         target=told("option-target-about"),
         bots=told("option-bots-about"),
         thread=told("option-thread-about"),
+        kind=told("option-kind-about"),
+    )
+    @app_commands.choices(
+        kind=[app_commands.Choice(name=told(f"kind-{kind}"), value=kind.value) for kind in Kind]
     )
     async def new(
         self,
@@ -54,6 +60,7 @@ class TableCommands(CommandsBase):
         target: app_commands.Range[int, LOWEST_TARGET, HIGHEST_TARGET] | None = None,
         bots: bool = False,  # noqa: FBT001, FBT002  # an option of the command
         thread: bool | None = None,  # noqa: FBT001  # an option of the command
+        kind: str | None = None,
     ) -> None:
         """Open a table in this channel, or in a thread of its own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -62,7 +69,8 @@ class TableCommands(CommandsBase):
             check_opening(interaction, chosen, in_thread=thread, bots=bots)
             asked = asked_rules(chosen, rules, target)
             in_thread = wants_thread(chosen, asked=thread)
-            table = await self._open(interaction, asked, chosen, in_thread=in_thread)
+            of_kind = (chosen.kind or USUAL_KIND) if kind is None else Kind(kind)
+            table = await self._open(interaction, asked, chosen, of_kind, in_thread=in_thread)
             if bots:
                 await self.house.tables.lobby.fill(table.id, interaction.user.id)
             here = table.channel_id == interaction.channel_id
@@ -138,6 +146,7 @@ class TableCommands(CommandsBase):
         interaction: discord.Interaction[Any],
         rules: HouseRules,
         chosen: GuildSettings,
+        kind: Kind,
         *,
         in_thread: bool,
     ) -> Table:
@@ -153,7 +162,7 @@ class TableCommands(CommandsBase):
             )
             channel_id = thread.id
         terms = terms_under(chosen)
-        opening = Opening(ground.guild_id, channel_id, host, language, rules, terms)
+        opening = Opening(ground.guild_id, channel_id, host, language, rules, terms, kind)
         return await self.house.tables.lobby.open(opening)
 
 

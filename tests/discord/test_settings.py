@@ -52,6 +52,7 @@ async def test_the_panel_shows_what_holds_without_a_choice(server: Server, manag
         "language": ["Automatic"],
         "channels": [],
         "threads": ["As asked"],
+        "kind": ["Ranked"],
         "role_id": [],
         "bots": ["Allowed"],
         "bot_delay": ["1 second (default)"],
