@@ -4,7 +4,17 @@ What begins with `draw_` is synchronous; several threads may call it.
 """
 
 from images.chapters import Chapter, chapter_scene
-from images.draw import draw_emoji, draw_hand, draw_melds, draw_page, draw_score, draw_table, prepare_card
+from images.draw import (
+    draw_emoji,
+    draw_hand,
+    draw_melds,
+    draw_page,
+    draw_podium,
+    draw_profile,
+    draw_score,
+    draw_table,
+    prepare_card,
+)
 from images.encode import Picture
 from images.order import sorted_hand
 from images.page import PageScene
@@ -21,11 +31,14 @@ from images.scene import (
     TableScene,
     TrickShown,
 )
+from images.standing import Company, Ending, PodiumScene, ProfileScene, Rating, Share, Standing
 
 __all__ = [
     "BotLevel",
     "CardStyle",
     "Chapter",
+    "Company",
+    "Ending",
     "HandLayout",
     "HandOrder",
     "HandScene",
@@ -34,7 +47,12 @@ __all__ = [
     "Picture",
     "Place",
     "Places",
+    "PodiumScene",
+    "ProfileScene",
+    "Rating",
     "ScoreScene",
+    "Share",
+    "Standing",
     "TableScene",
     "TrickShown",
     "chapter_scene",
@@ -42,6 +60,8 @@ __all__ = [
     "draw_hand",
     "draw_melds",
     "draw_page",
+    "draw_podium",
+    "draw_profile",
     "draw_score",
     "draw_table",
     "prepare_card",

@@ -52,8 +52,15 @@ def avatar(place: Place, team: Team, *, crowned: bool) -> Sprite:
     )
 
 
+def portrait(name: str, rim: Colour, size: int) -> Sprite:
+    """The picture of a person wherever they do not sit at a table: `size` pixels wide and high."""
+    return drawn_avatar(initials(name), colour_of(name), rim, None, crowned=False, size=size)
+
+
 @lru_cache(maxsize=256)
-def drawn_avatar(letters: str, colour: Colour, rim: Colour, bot: BotLevel | None, *, crowned: bool) -> Sprite:
+def drawn_avatar(
+    letters: str, colour: Colour, rim: Colour, bot: BotLevel | None, *, crowned: bool, size: int = SIZE
+) -> Sprite:
     """The picture with these letters, which may be none, on this colour."""
 
     def draw(pen: Pen) -> None:
@@ -73,14 +80,14 @@ def drawn_avatar(letters: str, colour: Colour, rim: Colour, bot: BotLevel | None
         if crowned:
             pen.fill(_CROWN, WHITE, WHITE, 2.6)
 
-    whole = (SIZE * _SMOOTH, SIZE * _SMOOTH)
+    whole, scale = (size * _SMOOTH, size * _SMOOTH), _SMOOTH * size / SIZE
     image, shape = Image.new("RGB", whole, rim), Image.new("RGB", whole)
-    draw(Pen(image, _SMOOTH))
-    silhouette(Pen(shape, _SMOOTH))
-    size = (SIZE, SIZE)
+    draw(Pen(image, scale))
+    silhouette(Pen(shape, scale))
+    shown = (size, size)
     return Sprite(
-        image.resize(size, Image.Resampling.LANCZOS),
-        shape.getchannel("R").resize(size, Image.Resampling.LANCZOS),
+        image.resize(shown, Image.Resampling.LANCZOS),
+        shape.getchannel("R").resize(shown, Image.Resampling.LANCZOS),
     )
 
 

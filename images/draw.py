@@ -15,15 +15,21 @@ from images.frames import give_back
 from images.hand import compose_hand
 from images.melds import compose_melds, describe_melds
 from images.page import PageScene, compose_page, describe_page
+from images.podium import compose_podium, describe_podium
+from images.profile import compose_profile
+from images.profile_alt import describe_profile
 from images.scene import CardStyle, HandScene, MeldsScene, ScoreScene, TableScene
 from images.score import compose_score
 from images.score_alt import describe_score
 from images.sizes import CardSize
 from images.sprites import card_sprite
+from images.standing import PodiumScene, ProfileScene
 from images.table import compose_table
 from images.table_alt import describe_table
 
-_Scene = TypeVar("_Scene", TableScene, HandScene, ScoreScene, MeldsScene, PageScene)
+_Scene = TypeVar(
+    "_Scene", TableScene, HandScene, ScoreScene, MeldsScene, PageScene, PodiumScene, ProfileScene
+)
 
 # Sprites and fonts are shared; composing takes a few milliseconds, so one thread at a time does it.
 _COMPOSING: Final = Lock()
@@ -53,6 +59,16 @@ def draw_melds(scene: MeldsScene) -> Picture:
 def draw_page(scene: PageScene) -> Picture:
     """The picture of a page of the rules."""
     return _draw(scene, compose_page, describe_page)
+
+
+def draw_podium(scene: PodiumScene) -> Picture:
+    """The first three of the standings."""
+    return _draw(scene, compose_podium, describe_podium)
+
+
+def draw_profile(scene: ProfileScene) -> Picture:
+    """One person's card."""
+    return _draw(scene, compose_profile, describe_profile)
 
 
 def draw_emoji(card: Card, language: Language, style: CardStyle) -> bytes:

@@ -12,12 +12,22 @@ from belote_bot.game.cards import CARDS
 from belote_bot.game.house_rules import DEFAULT_PRESET, PRESETS
 from belote_bot.locales import Language
 from images.chapters import Chapter, chapter_scene
-from images.draw import draw_emoji, draw_hand, draw_melds, draw_page, draw_score, draw_table
+from images.draw import (
+    draw_emoji,
+    draw_hand,
+    draw_melds,
+    draw_page,
+    draw_podium,
+    draw_profile,
+    draw_score,
+    draw_table,
+)
 from images.meld_moments import melds
 from images.moments import ODD_NAMES, hands, tables
 from images.palette import Colour
 from images.scene import CardStyle, HandLayout
 from images.sheet_moments import sheets
+from images.standing_moments import podiums, profiles
 from images.text import Style, fit, fit_size, write
 
 CONTACT_SHEET: Final = "contact.webp"
@@ -69,7 +79,17 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
     for language in Language:
         for name, sheet in sheets(language).items():
             yield f"sheet-{name}-{language}", draw_score(sheet).data
+    yield from _standings()
     yield from _with_odd_names()
+
+
+def _standings() -> Iterator[tuple[str, bytes]]:
+    for language in Language:
+        for name, podium in podiums(language).items():
+            yield f"podium-{name}-{language}", draw_podium(podium).data
+    for language, style in product(Language, CardStyle):
+        for name, profile in profiles(language, style).items():
+            yield f"profile-{name}-{language}-{style}", draw_profile(profile).data
 
 
 def _with_odd_names() -> Iterator[tuple[str, bytes]]:

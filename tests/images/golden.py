@@ -23,12 +23,15 @@ from images import (
     draw_hand,
     draw_melds,
     draw_page,
+    draw_podium,
+    draw_profile,
     draw_score,
     draw_table,
 )
 from images.meld_moments import melds
 from images.moments import ODD_NAMES, hands, tables
 from images.sheet_moments import sheets
+from images.standing_moments import podiums, profiles
 
 FOLDER = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parents[2] / "build" / "golden"
@@ -69,6 +72,9 @@ GOLDEN: dict[str, Callable[[], Picture]] = {
     "sheet-made-with-pot": lambda: draw_score(sheets(FR)["made-with-pot"]),
     "page-ruffing": lambda: page(Chapter.RUFFING, EN, FOUR_COLOUR),
     "page-scoring": lambda: page(Chapter.SCORING, FR, CLASSIC),
+    "podium-two-first": lambda: draw_podium(podiums(FR)["two-first"]),
+    "podium-pairs": lambda: draw_podium(podiums(EN)["pairs-with-more"]),
+    "profile-few": lambda: draw_profile(profiles(FR, FOUR_COLOUR)["few"]),
     "sheet-final": lambda: draw_score(sheets(EN, ODD_NAMES["leftward-names"])["final"]),
 }
 

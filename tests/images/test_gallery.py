@@ -15,6 +15,8 @@ from images.gallery import CONTACT_SHEET
 TABLES = "lobby draw auction-second-round trick-complete belote melds-announced melds-shown match-won"
 HANDS = "bids-first waits leads obliged one-choice empty"
 PAGES = "start cards dealing following ruffing partner belote melds scoring tips"
+PODIUMS = "three one two two-first all-first pairs odd-names"
+PROFILES = "played few none one long-names"
 SHEETS = "made failed litige capot void final final-draw"
 
 
@@ -22,11 +24,13 @@ def expected() -> set[str]:
     """Names that must be there; the gallery has more."""
     names = {f"sheet-{kind}-{language}" for kind, language in product(SHEETS.split(), Language)}
     names |= {f"chapter-page-{kind}-{language}" for kind, language in product(PAGES.split(), Language)}
+    names |= {f"podium-{kind}-{language}" for kind, language in product(PODIUMS.split(), Language)}
     for language, style in product(Language, CardStyle):
         end = f"{language}-{style}"
         names |= {f"table-{kind}-{end}" for kind in TABLES.split()}
         names |= {f"hand-{kind}-{layout}-{end}" for kind, layout in product(HANDS.split(), HandLayout)}
         names |= {f"melds-{kind}-{end}" for kind in ("tierce", "partners", "longest")}
+        names |= {f"profile-{kind}-{end}" for kind in PROFILES.split()}
         names.add(f"emojis-{end}")
     return names
 
