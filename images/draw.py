@@ -14,11 +14,13 @@ from images.encode import DENSE, QUICK, Lossy, Picture, encode, encode_small
 from images.frames import give_back
 from images.hand import compose_hand
 from images.melds import compose_melds, describe_melds
+from images.open_alt import describe_open
+from images.open_table import compose_open
 from images.page import PageScene, compose_page, describe_page
 from images.podium import compose_podium, describe_podium
 from images.profile import compose_profile
 from images.profile_alt import describe_profile
-from images.scene import CardStyle, HandScene, MeldsScene, ScoreScene, TableScene
+from images.scene import CardStyle, HandScene, MeldsScene, OpenScene, ScoreScene, TableScene
 from images.score import compose_score
 from images.score_alt import describe_score
 from images.sizes import CardSize
@@ -28,7 +30,7 @@ from images.table import compose_table
 from images.table_alt import describe_table
 
 _Scene = TypeVar(
-    "_Scene", TableScene, HandScene, ScoreScene, MeldsScene, PageScene, PodiumScene, ProfileScene
+    "_Scene", TableScene, OpenScene, HandScene, ScoreScene, MeldsScene, PageScene, PodiumScene, ProfileScene
 )
 
 # Sprites and fonts are shared; composing takes a few milliseconds, so one thread at a time does it.
@@ -39,6 +41,11 @@ _DRAWN: Final = Drawn()
 def draw_table(scene: TableScene) -> Picture:
     """The table as everybody sees it."""
     return _draw(scene, compose_table, describe_table)
+
+
+def draw_open(scene: OpenScene) -> Picture:
+    """A moment of a deal of a match that is over, with all four hands."""
+    return _draw(scene, compose_open, describe_open)
 
 
 def draw_hand(scene: HandScene) -> Picture:

@@ -16,6 +16,7 @@ from images.draw import (
     draw_emoji,
     draw_hand,
     draw_melds,
+    draw_open,
     draw_page,
     draw_podium,
     draw_profile,
@@ -24,6 +25,7 @@ from images.draw import (
 )
 from images.meld_moments import melds
 from images.moments import ODD_NAMES, hands, tables
+from images.open_moments import open_hands
 from images.palette import Colour
 from images.scene import CardStyle, HandLayout
 from images.sheet_moments import sheets
@@ -72,6 +74,7 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
         for name, shown in melds(language, style).items():
             yield f"melds-{name}-{end}", draw_melds(shown).data
         yield f"emojis-{end}", _emojis(language, style)
+        yield from _open(language, style)
     for language, chapter in product(Language, Chapter):
         page = chapter_scene(chapter, language, PRESETS[DEFAULT_PRESET])
         if page is not None:
@@ -90,6 +93,11 @@ def _standings() -> Iterator[tuple[str, bytes]]:
     for language, style in product(Language, CardStyle):
         for name, profile in profiles(language, style).items():
             yield f"profile-{name}-{language}-{style}", draw_profile(profile).data
+
+
+def _open(language: Language, style: CardStyle) -> Iterator[tuple[str, bytes]]:
+    for name, opened in open_hands(language, style).items():
+        yield f"open-{name}-{language}-{style}", draw_open(opened).data
 
 
 def _with_odd_names() -> Iterator[tuple[str, bytes]]:

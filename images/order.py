@@ -1,5 +1,6 @@
 """In which order the cards of a hand stand."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from belote_bot.game.cards import Card, Suit
@@ -18,6 +19,13 @@ def sorted_hand(view: SeatView, order: HandOrder = HandOrder.TRUMPS_FIRST) -> tu
     suits = _FIXED if order is HandOrder.FIXED else _by_turns(_suits_held(view), trump)
     cards = tuple(sorted(view.hand, key=lambda card: (suits.index(card.suit), -card.strength(trump))))
     return cards[::-1] if order is HandOrder.TRUMPS_LAST else cards
+
+
+def sorted_cards(cards: Iterable[Card], trump: Suit | None) -> tuple[Card, ...]:
+    """Cards from left to right: trumps first, red and black by turns, each suit from high to low."""
+    held = tuple(cards)
+    suits = _by_turns({card.suit for card in held}, trump)
+    return tuple(sorted(held, key=lambda card: (suits.index(card.suit), -card.strength(trump))))
 
 
 def shown_trump(deal: DealView) -> Suit | None:

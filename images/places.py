@@ -30,7 +30,7 @@ def draw_places(canvas: Canvas, scene: TableScene, deal: DealView | None) -> Non
         if deal is None:
             draw_plaque(canvas, box, _before_deal(scene, seat, place))
         else:
-            draw_plaque(canvas, box, _in_deal(scene, deal, seat, place))
+            draw_plaque(canvas, box, plaque_in_deal(scene, deal, seat, place))
 
 
 def _before_deal(scene: TableScene, seat: Seat, place: Place) -> PlaqueText:
@@ -46,7 +46,8 @@ def _before_deal(scene: TableScene, seat: Seat, place: Place) -> PlaqueText:
     )
 
 
-def _in_deal(scene: TableScene, deal: DealView, seat: Seat, place: Place) -> PlaqueText:
+def plaque_in_deal(scene: TableScene, deal: DealView, seat: Seat, place: Place) -> PlaqueText:
+    """What a player's plaque says during a deal."""
     language, contract = scene.language, deal.contract
     trick = shown_trick(deal, scene.trick)
     light, note = Light.QUIET, ""

@@ -8,6 +8,7 @@ from belote_bot.game.cards import Card
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import Direction, HouseRules
 from belote_bot.game.melds import Meld
+from belote_bot.game.open_views import OpenView
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView
 from belote_bot.locales import Language
@@ -91,6 +92,24 @@ class TableScene:
     def turning(self) -> Direction:
         """Which way play turns."""
         return self.direction if self.match is None else self.match.rules.direction
+
+
+@dataclass(frozen=True, slots=True)
+class OpenScene:
+    """A moment of a deal of a match that is over, with all four hands."""
+
+    language: Language
+    places: Places
+    view: OpenView
+    style: CardStyle = CardStyle.CLASSIC
+
+    @property
+    def table(self) -> TableScene:
+        """The same moment as everybody saw it at the table."""
+        deal = self.view.match.deal
+        complete = deal is not None and bool(deal.tricks) and not deal.trick
+        shown = TrickShown.COMPLETE if complete else TrickShown.CURRENT
+        return TableScene(self.language, self.places, self.view.match, shown, style=self.style)
 
 
 @dataclass(frozen=True, slots=True)

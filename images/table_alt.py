@@ -45,7 +45,7 @@ def describe_table(scene: TableScene) -> str:
     if match is None or match.deal is None:
         scores = [] if match is None else [sentence.words for sentence in _scores(scene, match)]
         return joined([_seating(scene, table_direction(scene)), *_draw_in_words(scene), *scores])
-    return fitted([*_deal_in_words(scene, match, match.deal), *_scores(scene, match), *_bots(scene)])
+    return fitted([*deal_in_words(scene, match, match.deal), *_scores(scene, match), *_bots(scene)])
 
 
 def fitted(sentences: list[Sentence]) -> str:
@@ -108,7 +108,8 @@ def _name(scene: TableScene, seat: Seat) -> str:
     return seat_name(scene.language, scene.places, seat, scene.turning)
 
 
-def _deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> Iterator[Sentence]:
+def deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> Iterator[Sentence]:
+    """What lies on the table and who is on turn."""
     language = scene.language
     yield Sentence(
         say(language, "alt-deal", number=deal.number + 1, dealer=_name(scene, deal.dealer)), Weight.USEFUL
@@ -116,7 +117,7 @@ def _deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> Itera
     if deal.status is DealStatus.VOID:
         yield Sentence(say(language, "image-outcome-void") + ".", Weight.NEEDED)
         return
-    yield from _auction_in_words(scene, deal) if deal.contract is None else _play_in_words(scene, deal)
+    yield from auction_in_words(scene, deal) if deal.contract is None else _play_in_words(scene, deal)
     actor = acting_seat(deal, scene.trick)
     if actor is not None:
         called = "alt-turn-bid" if deal.contract is None else "alt-turn-play"
@@ -128,7 +129,8 @@ def _deal_in_words(scene: TableScene, match: MatchView, deal: DealView) -> Itera
         yield Sentence(say(language, "image-deal-over") + ".", Weight.NEEDED)
 
 
-def _auction_in_words(scene: TableScene, deal: DealView) -> Iterator[Sentence]:
+def auction_in_words(scene: TableScene, deal: DealView) -> Iterator[Sentence]:
+    """The upcard, and the last bid of each seat."""
     language = scene.language
     yield Sentence(say(language, "alt-upcard", card=card_name(language, deal.upcard)), Weight.NEEDED)
     bids = [

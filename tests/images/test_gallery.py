@@ -31,6 +31,7 @@ def expected() -> set[str]:
         names |= {f"hand-{kind}-{layout}-{end}" for kind, layout in product(HANDS.split(), HandLayout)}
         names |= {f"melds-{kind}-{end}" for kind in ("tierce", "partners", "longest")}
         names |= {f"profile-{kind}-{end}" for kind in PROFILES.split()}
+        names |= {f"open-{kind}-{end}" for kind in ("auction", "trick", "void", "broken-off")}
         names.add(f"emojis-{end}")
     return names
 
