@@ -2,6 +2,7 @@
 
 import sys
 import sysconfig
+from pathlib import Path
 
 from setuptools import Extension, setup
 
@@ -14,7 +15,7 @@ setup(
         Extension(
             "belote_bot.players.search._native",
             [f"{NATIVE}/module.c"],
-            depends=[f"{NATIVE}/{header}.h" for header in ("cards", "solver", "thumb")],
+            depends=[str(header) for header in Path(NATIVE).glob("*.h")],
             define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
             extra_compile_args=[] if sys.platform == "win32" else ["-O3"],
             py_limited_api=ABI3,

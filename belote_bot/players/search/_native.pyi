@@ -17,3 +17,29 @@ def playouts(
 def solve(
     hands: bytes, trump: int, leader: int, trick: bytes, won: int, flags: int, cards: bytes, /
 ) -> bytes: ...
+def deals(known: bytes, may: bytes, room: bytes, count: int, seed: int, /) -> bytes: ...
+def fives(
+    own: int,
+    seat: int,
+    dealer: int,
+    upcard: int,
+    spoken: int,
+    tries: int,
+    astray: int,
+    formula: bytes,
+    count: int,
+    seed: int,
+    /,
+) -> bytes: ...
+def auctions(
+    dealt: bytes,
+    dealer: int,
+    upcard: int,
+    spoken: int,
+    bid: int,
+    formula: bytes,
+    flags: int,
+    weights_a: bytes,
+    weights_b: bytes,
+    /,
+) -> bytes: ...

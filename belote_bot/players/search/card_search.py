@@ -17,7 +17,7 @@ from belote_bot.players.search.outcomes import Stake, Worth
 from belote_bot.players.search.position import Position, position_of
 from belote_bot.players.search.pure import choose, table_of
 from belote_bot.players.search.thumb import TUNED, Thumb
-from belote_bot.players.search.worlds import Hands, Worlds
+from belote_bot.players.search.worlds import Hands, draw
 
 OWN_CARD: Final = 3.0
 """What the card that the rules of thumb would play is given ahead, in marks: it breaks ties."""
@@ -64,10 +64,8 @@ class CardSearch:
         legal = sorted({action.card for action in view.legal if isinstance(action, Play)})
         if len(legal) == 1:
             return [Judged(legal[0], 0.0, 0.0)]
-        random = Random(f"{self.seed} {known(view)}")
         memory = remember(view, contract)
-        drawn = Worlds(memory)
-        hands = [drawn.draw(random) for _ in range(self.effort.worlds)]
+        hands = draw(memory, self.effort.worlds, Random(f"{self.seed} {known(view)}").getrandbits(64))
         position = position_of(view.deal, contract)
         means = self._played_out(view, contract, position, hands, legal)
         if memory.tricks_left <= self.effort.ending:

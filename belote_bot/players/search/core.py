@@ -1,16 +1,19 @@
-"""Playing out and solving: compiled where the extension was built, else in Python, with the same results."""
+"""What takes the time of a search: compiled where it was built, else in Python, with the same results."""
 
 from typing import Final
 
-from belote_bot.players.search import pure, solver
+from belote_bot.players.search import pure
 
 try:
-    from belote_bot.players.search import _native
+    # One that was built from older sources lacks some of these, and counts as none.
+    from belote_bot.players.search._native import auctions, deals, fives, playouts, solve
 except ImportError:
-    _native = None
+    from belote_bot.players.search.auctions import auctions, fives
+    from belote_bot.players.search.dealing import deals
+    from belote_bot.players.search.pure import playouts
+    from belote_bot.players.search.solver import solve
 
-COMPILED: Final = _native is not None
+__all__ = ["COMPILED", "auctions", "deals", "fives", "playouts", "solve"]
+
+COMPILED: Final = playouts is not pure.playouts
 """Whether the compiled half is at hand."""
-
-playouts: Final = pure.playouts if _native is None else _native.playouts
-solve: Final = solver.solve if _native is None else _native.solve

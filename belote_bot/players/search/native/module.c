@@ -1,12 +1,20 @@
-/* What Python calls of the bots' thinking: the two things that are worth compiling. Both release the interpreter's
+/* What Python calls of the bots' thinking: the few things that are worth compiling. They release the interpreter's
  * lock, take and give integers in bytes, and have a twin in Python.
  */
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 #include <stdlib.h>
 
+#include "auction.h"
+#include "deals.h"
 #include "solver.h"
 #include "thumb.h"
+
+static PyObject *refused(const char *why)
+{
+    PyErr_SetString(PyExc_ValueError, why);
+    return NULL;
+}
 
 static int read_state(state_t *s, const char *trick, Py_ssize_t count, const char *led, Py_ssize_t leds, int trump,
                       int taker, int leader, unsigned int gone, int points0, int won, int flags)
@@ -46,10 +54,8 @@ static PyObject *py_playouts(PyObject *self, PyObject *args)
         return NULL;
     state_t start;
     if (size0 != 4 * WEIGHTS || size1 != 4 * WEIGHTS || hands_size % 16
-        || !read_state(&start, trick, count, led, leds, trump, taker, leader, gone, points0, won, flags)) {
-        PyErr_SetString(PyExc_ValueError, "not a position");
-        return NULL;
-    }
+        || !read_state(&start, trick, count, led, leds, trump, taker, leader, gone, points0, won, flags))
+        return refused("not a position");
     Py_ssize_t worlds = hands_size / 16, tries = card_count ? card_count : 1;
     PyObject *result = PyBytes_FromStringAndSize(NULL, worlds * tries);
     if (!result)
@@ -100,10 +106,8 @@ static PyObject *py_solve(PyObject *self, PyObject *args)
         return NULL;
     state_t start;
     if (hands_size % 16 || !card_count
-        || !read_state(&start, trick, count, "\0\0\0\0", 4, trump, 0, leader, 0, 0, won, flags)) {
-        PyErr_SetString(PyExc_ValueError, "not a position");
-        return NULL;
-    }
+        || !read_state(&start, trick, count, "\0\0\0\0", 4, trump, 0, leader, 0, 0, won, flags))
+        return refused("not a position");
     Py_ssize_t worlds = hands_size / 16;
     const int bits = table_bits(worlds ? hands : NULL);
     entry_t *table = calloc((size_t)1 << bits, sizeof *table);
@@ -129,9 +133,126 @@ static PyObject *py_solve(PyObject *self, PyObject *args)
     return result;
 }
 
+static PyObject *py_deals(PyObject *self, PyObject *args)
+{
+    const char *known, *may, *room;
+    Py_ssize_t known_size, may_size, room_size, count;
+    unsigned long long seed;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "y#y#y#nK", &known, &known_size, &may, &may_size, &room, &room_size, &count, &seed))
+        return NULL;
+    if (known_size != 16 || may_size != 16 || room_size != 4 || count < 0)
+        return refused("not a seat's knowledge");
+    mask_t held[4], owners[4];
+    memcpy(held, known, sizeof held);
+    memcpy(owners, may, sizeof owners);
+    if (popcount(owners[0] | owners[1] | owners[2] | owners[3]) > 24)
+        return refused("more than three hidden hands");
+    sampler_t *sampler = malloc(sizeof *sampler);
+    PyObject *result = PyBytes_FromStringAndSize(NULL, 16 * count);
+    if (!sampler || !result) {
+        free(sampler);
+        Py_XDECREF(result);
+        return PyErr_NoMemory();
+    }
+    char *out = PyBytes_AsString(result);
+    int start[3], possible;
+    uint64_t chance = seed;
+    Py_BEGIN_ALLOW_THREADS
+    possible = prepare(sampler, owners, (const unsigned char *)room, start);
+    for (Py_ssize_t i = 0; possible && i < count; i++) {
+        mask_t hands[4];
+        memcpy(hands, held, sizeof hands);
+        deal_hidden(sampler, start, &chance, hands);
+        memcpy(out + 16 * i, hands, sizeof hands);
+    }
+    Py_END_ALLOW_THREADS
+    free(sampler);
+    if (possible)
+        return result;
+    Py_DECREF(result);
+    return refused("no hands fit what the seat knows");
+}
+
+static PyObject *py_fives(PyObject *self, PyObject *args)
+{
+    listener_t listener;
+    const char *formula;
+    Py_ssize_t formula_size, count;
+    unsigned long long seed;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "Iiiiiiiy#nK", &listener.own, &listener.seat, &listener.dealer, &listener.upcard,
+                          &listener.spoken, &listener.tries, &listener.astray, &formula, &formula_size, &count, &seed))
+        return NULL;
+    if (formula_size != (Py_ssize_t)sizeof(formula_t) || popcount(listener.own) != 5 || (listener.seat & ~3)
+        || (listener.dealer & ~3) || (listener.upcard & ~31) || (listener.spoken & ~7) || listener.tries < 1 || count < 0
+        || listener.own >> listener.upcard & 1)
+        return refused("not a turn to bid");
+    PyObject *result = PyBytes_FromStringAndSize(NULL, count * (Py_ssize_t)sizeof(dealt_t));
+    int32_t *tables = malloc(sizeof(formula_t));
+    if (!result || !tables) {
+        free(tables);
+        Py_XDECREF(result);
+        return PyErr_NoMemory();
+    }
+    memcpy(tables, formula, sizeof(formula_t));
+    char *out = PyBytes_AsString(result);
+    uint64_t chance = seed;
+    Py_BEGIN_ALLOW_THREADS
+    for (Py_ssize_t i = 0; i < count; i++) {
+        dealt_t dealt;
+        deal_fives(&listener, (const int32_t(*)[2][256])tables, &chance, &dealt);
+        memcpy(out + i * (Py_ssize_t)sizeof dealt, &dealt, sizeof dealt);
+    }
+    Py_END_ALLOW_THREADS
+    free(tables);
+    return result;
+}
+
+static PyObject *py_auctions(PyObject *self, PyObject *args)
+{
+    const char *dealt, *formula, *weights0, *weights1;
+    Py_ssize_t dealt_size, formula_size, size0, size1;
+    int dealer, upcard, spoken, bid, flags;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "y#iiiiy#iy#y#", &dealt, &dealt_size, &dealer, &upcard, &spoken, &bid, &formula,
+                          &formula_size, &flags, &weights0, &size0, &weights1, &size1))
+        return NULL;
+    if (dealt_size % (Py_ssize_t)sizeof(dealt_t) || formula_size != (Py_ssize_t)sizeof(formula_t)
+        || size0 != 4 * WEIGHTS || size1 != 4 * WEIGHTS || (dealer & ~3) || (upcard & ~31) || (spoken & ~7)
+        || bid < -1 || bid > 3)
+        return refused("not a turn to bid");
+    Py_ssize_t count = dealt_size / (Py_ssize_t)sizeof(dealt_t);
+    PyObject *result = PyBytes_FromStringAndSize(NULL, 4 * count);
+    int32_t *tables = malloc(sizeof(formula_t));
+    if (!result || !tables) {
+        free(tables);
+        Py_XDECREF(result);
+        return PyErr_NoMemory();
+    }
+    memcpy(tables, formula, sizeof(formula_t));
+    int32_t first[WEIGHTS], second[WEIGHTS];
+    memcpy(first, weights0, sizeof first);
+    memcpy(second, weights1, sizeof second);
+    const int32_t *weights[2] = {first, second};
+    unsigned char *out = (unsigned char *)PyBytes_AsString(result);
+    Py_BEGIN_ALLOW_THREADS
+    for (Py_ssize_t i = 0; i < count; i++) {
+        dealt_t one;
+        memcpy(&one, dealt + i * (Py_ssize_t)sizeof one, sizeof one);
+        carry_on(&one, dealer, upcard, spoken, bid, (const int32_t(*)[2][256])tables, flags, weights, out + 4 * i);
+    }
+    Py_END_ALLOW_THREADS
+    free(tables);
+    return result;
+}
+
 static PyMethodDef methods[] = {
     {"playouts", py_playouts, METH_VARARGS, NULL},
     {"solve", py_solve, METH_VARARGS, NULL},
+    {"deals", py_deals, METH_VARARGS, NULL},
+    {"fives", py_fives, METH_VARARGS, NULL},
+    {"auctions", py_auctions, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 
@@ -140,5 +261,6 @@ static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "_native", NULL, -1, 
 PyMODINIT_FUNC PyInit__native(void)
 {
     make_tables();
+    make_choices();
     return PyModule_Create(&module);
 }

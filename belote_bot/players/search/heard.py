@@ -1,0 +1,144 @@
+"""How well hands that a seat imagines agree with what was said: who took, who passed, which melds."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from belote_bot.game.actions import Take
+from belote_bot.game.auction import Contract
+from belote_bot.game.cards import Mask, Suit
+from belote_bot.game.house_rules import Announce
+from belote_bot.game.melds import MeldKind
+from belote_bot.game.seats import SEATS, Seat
+from belote_bot.game.views import DealView, SeatView
+from belote_bot.players.auction import expected_marks
+from belote_bot.players.search.chance import Chance
+from belote_bot.players.search.extras import melds_of, played_by
+from belote_bot.players.search.worlds import Hands
+
+Curve: TypeAlias = tuple[tuple[int, float], ...]
+"""Points of a line: the marks that a full hand promises, and how likely a bid is with it."""
+
+# How likely it is that somebody who was dealt this hand of eight, and saw only five of its cards and the upcard,
+# took or passed: measured on 150 000 hands with the formula of `players/auction.py`.
+PASSED_FIRST: Final[Curve] = (
+    (-15, 1.0), (-5, 0.9), (5, 0.79), (25, 0.74), (45, 0.57), (100, 0.3), (190, 0.05),
+)  # fmt: skip
+PASSED_SECOND: Final[Curve] = (
+    (-15, 1.0), (-5, 0.93), (5, 0.86), (25, 0.81), (45, 0.7), (100, 0.42), (190, 0.1),
+)  # fmt: skip
+TOOK_FIRST: Final[Curve] = (
+    (-15, 0.0), (-5, 0.14), (5, 0.31), (25, 0.37), (45, 0.55), (100, 0.85), (150, 1.0),
+)  # fmt: skip
+TOOK_SECOND: Final[Curve] = (
+    (-15, 0.0), (-5, 0.07), (5, 0.2), (25, 0.24), (45, 0.37), (100, 0.69), (150, 0.9),
+)  # fmt: skip
+
+ASTRAY: Final = 0.08
+"""How often a bid is made for no reason that the formula knows: people are not bots."""
+UNLIKELY: Final = 1e-6
+"""What a hand counts whose melds are not those announced: it serves if no other was drawn."""
+
+LEAST_MARKS: Final = -400
+MOST_MARKS: Final = 600
+"""The range of what the formula may promise."""
+
+
+def _likelihoods(curve: Curve) -> tuple[float, ...]:
+    """By the marks that a hand promises, from LEAST_MARKS on: how likely the bid is."""
+    return tuple(ASTRAY + (1 - ASTRAY) * _on(curve, marks) for marks in range(LEAST_MARKS, MOST_MARKS))
+
+
+def _on(curve: Curve, marks: int) -> float:
+    if marks <= curve[0][0]:
+        return curve[0][1]
+    for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
+        if marks < right:
+            return low + (high - low) * (marks - left) / (right - left)
+    return curve[-1][1]
+
+
+_PASSES: Final = _likelihoods(PASSED_FIRST), _likelihoods(PASSED_SECOND)
+_TAKES: Final = _likelihoods(TOOK_FIRST), _likelihoods(TOOK_SECOND)
+
+_Heard: TypeAlias = tuple[Seat, Mask, Sequence[Suit], tuple[float, ...]]
+"""A bid: whose, the cards of that hand which are known, the suits it was about, and its likelihoods."""
+_Announced: TypeAlias = tuple[Seat, Mask, tuple[MeldKind, ...]]
+"""What somebody announced with the first card: who, the cards it has played, the kinds of its melds."""
+
+
+class Heard:
+    """What the others have said in this deal."""
+
+    def __init__(self, view: SeatView, contract: Contract) -> None:
+        played = played_by(view.deal)
+        self._bids = _bids(view, played)
+        self._announced = _announcements(view, played)
+        self._trump = contract.trump
+
+    @property
+    def tells(self) -> bool:
+        """Whether anything was said that some hands agree with better than others."""
+        return bool(self._bids or self._announced)
+
+    def chosen(self, worlds: Sequence[Hands], count: int, chance: Chance) -> Sequence[Hands]:
+        """So many of these hands, each as often as it agrees with what was said; some perhaps repeatedly."""
+        weights = [self.likelihood(world) for world in worlds]
+        step = sum(weights) / count
+        point = step * chance.below(1 << 20) / (1 << 20)
+        chosen: list[Hands] = []
+        total = 0.0
+        for world, weight in zip(worlds, weights, strict=True):
+            total += weight
+            while point < total and len(chosen) < count:
+                chosen.append(world)
+                point += step
+        chosen += [worlds[-1]] * (count - len(chosen))
+        return chosen
+
+    def likelihood(self, world: Hands) -> float:
+        """How likely it is that with these hands the others would have said what they said; above 0."""
+        likelihood = 1.0
+        for seat, known, suits, likelihoods in self._bids:
+            hand = world[seat] | known
+            marks = max([expected_marks(hand, suit) for suit in suits])
+            likelihood *= likelihoods[marks - LEAST_MARKS]
+        for seat, known, kinds in self._announced:
+            if tuple(meld.kind for meld in melds_of(world[seat] | known, self._trump)) != kinds:
+                likelihood *= UNLIKELY
+        return likelihood
+
+
+def _bids(view: SeatView, played: Hands) -> list[_Heard]:
+    deal = view.deal
+    turned = deal.upcard.suit
+    others = [suit for suit in Suit if suit != turned]
+    heard: list[_Heard] = []
+    for index, bid in enumerate(deal.bids):
+        seat = deal.speaker(index)
+        second = index >= 4
+        if seat == view.seat:
+            continue
+        if isinstance(bid, Take):
+            heard.append((seat, played[seat], (bid.suit,), _TAKES[second]))
+        else:
+            # Whoever passed counted the upcard as well, which it did not get.
+            suits = others if second else (turned,)
+            heard.append((seat, played[seat] | 1 << deal.upcard, suits, _PASSES[second]))
+    return heard
+
+
+def _announcements(view: SeatView, played: Hands) -> list[_Announced]:
+    deal = view.deal
+    if not deal.rules.melds:
+        return []
+    kinds = dict(deal.announced)
+    silence_tells = deal.rules.melds_announce is Announce.AUTOMATIC
+    return [
+        (seat, played[seat], kinds.get(seat, ()))
+        for seat in SEATS
+        if seat != view.seat and _has_played(deal, seat) and (seat in kinds or silence_tells)
+    ]
+
+
+def _has_played(deal: DealView, seat: Seat) -> bool:
+    return bool(deal.tricks) or (seat - deal.leader) % 4 < len(deal.trick)
