@@ -46,12 +46,15 @@ NERVES: Final = 10
 """How much more cautious who is about to win is, and how much bolder the other side."""
 
 
-def bid(view: SeatView) -> Bid:
-    """Take in the suit that promises most if it promises enough for the score, else pass."""
+def bid(view: SeatView, margin: int = 0) -> Bid:
+    """Take in the suit that promises most if it promises enough for the score, else pass.
+
+    `margin` is what it must promise beyond that, in marks: positive is cautious, negative bold.
+    """
     hand = mask_of(view.hand) | 1 << view.deal.upcard
     takes = [action for action in view.legal if isinstance(action, Take)]
     best = max(takes, key=lambda take: (expected_marks(hand, take.suit), -take.suit))
-    return best if expected_marks(hand, best.suit) >= threshold(view) else Pass()
+    return best if expected_marks(hand, best.suit) - margin >= threshold(view) else Pass()
 
 
 def expected_marks(hand: Mask, trump: Suit) -> int:

@@ -10,6 +10,7 @@ from belote_bot.players.auction import bid
 from belote_bot.players.follow import follow
 from belote_bot.players.lead import lead
 from belote_bot.players.memory import remember
+from belote_bot.players.temperament import Temperament
 from belote_bot.players.weights import STANDARD, Weights
 
 
@@ -22,6 +23,7 @@ class Steady:
     """Plays as a sound club player does, says each word that can count, keeps nothing between decisions."""
 
     weights: Weights = STANDARD
+    temperament: Temperament = Temperament.CALM
 
     def decide(self, view: SeatView) -> Action:
         """The action chosen among `view.legal`; NotItsTurn when there is none."""
@@ -29,7 +31,7 @@ class Steady:
             raise NotItsTurn(f"seat {view.seat} has nothing to decide")
         contract = view.deal.contract
         if contract is None:
-            return bid(view)
+            return bid(view, self.temperament.margin)
         legal = mask_of(action.card for action in view.legal if isinstance(action, Play))
         if legal.bit_count() == 1:
             return saying_all(view, cards_in(legal)[0])

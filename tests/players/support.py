@@ -1,15 +1,14 @@
-"""What the tests of the bots share: positions by notation, two simple players, duplicate deals."""
+"""What the tests of the bots share: positions by notation, a player at random, duplicate deals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import mean, stdev
 
-from belote_bot.game.actions import Action, Pass, Play, Take
-from belote_bot.game.cards import Rank, Suit, mask_of
+from belote_bot.game.actions import Action, Pass, Take
+from belote_bot.game.cards import Suit
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
-from belote_bot.game.play import winning_index
 from belote_bot.game.views import SeatView, seat_view
 from belote_bot.players.player import Player
 from tests.game.support import pack_for, play, shuffled
@@ -50,32 +49,6 @@ class AtRandom:
 
     def decide(self, view: SeatView) -> Action:
         return self._random.choice(view.legal)
-
-
-class Beginner:
-    """Takes with jack or nine and three trumps; plays its highest card if it wins, else the cheapest."""
-
-    def decide(self, view: SeatView) -> Action:
-        trump = view.deal.trump
-        if trump is None:
-            hand = mask_of(view.hand) | 1 << view.deal.upcard
-            return next(
-                (bid for bid in view.legal if isinstance(bid, Take) and _plain(hand, bid.suit)), Pass()
-            )
-        plays = [action for action in view.legal if isinstance(action, Play)]
-        winning = [
-            action
-            for action in plays
-            if winning_index((*view.deal.trick, action.card), trump) == len(view.deal.trick)
-        ]
-        if winning:
-            return max(winning, key=lambda action: (action.card.strength(trump), action.card.suit == trump))
-        return min(plays, key=lambda action: (action.card.points(trump), action.card.strength(trump)))
-
-
-def _plain(hand: int, suit: Suit) -> bool:
-    trumps = hand >> suit * 8 & 0xFF
-    return trumps.bit_count() >= 3 and bool(trumps >> Rank.JACK & 1 or trumps >> Rank.NINE & 1)
 
 
 def play_out(match: Match, players: Sequence[Player]) -> None:

@@ -1,4 +1,4 @@
-"""How well the steady player plays, over duplicate deals with a fixed seed."""
+"""How well the players without search play, over duplicate deals with a fixed seed."""
 
 from collections import Counter
 from random import Random
@@ -7,10 +7,11 @@ from belote_bot.game.match import Match
 from belote_bot.game.scoring import Outcome
 from belote_bot.players.player import Level, player_for
 from tests.game.support import shuffled
-from tests.players.support import ONE_DEAL, AtRandom, Beginner, duel, play_out
+from tests.players.support import ONE_DEAL, AtRandom, duel, play_out
 
 DEALS = 200
 STEADY = player_for(Level.STEADY)
+BEGINNER = player_for(Level.BEGINNER)
 
 
 def test_two_steady_players_beat_two_who_play_at_random() -> None:
@@ -20,9 +21,15 @@ def test_two_steady_players_beat_two_who_play_at_random() -> None:
 
 
 def test_two_steady_players_beat_two_beginners() -> None:
-    result = duel(STEADY, Beginner(), deals=200, seed=2)
+    result = duel(STEADY, BEGINNER, deals=300, seed=2)
     assert result.lead > 15
     assert result.lead > 4 * result.error
+
+
+def test_two_beginners_beat_two_who_play_at_random() -> None:
+    result = duel(BEGINNER, AtRandom(1), deals=80, seed=5)
+    assert result.lead > 30
+    assert result.lead > 5 * result.error
 
 
 def test_four_steady_players_take_most_deals_and_make_most_contracts() -> None:
