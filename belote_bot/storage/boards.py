@@ -1,4 +1,4 @@
-"""Ranking lists: who stands where in a server, in a period, by a measure; every query goes by an index."""
+"""What ranking lists are: by which measure, of which matches, and what a line and a page of one say."""
 
 from dataclasses import dataclass
 from enum import StrEnum

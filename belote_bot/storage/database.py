@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import aiosqlite
 
-Value: TypeAlias = str | int | float | bytes | None
-Row: TypeAlias = tuple[Value, ...]
+from belote_bot.storage.reading import BUSY_TIMEOUT_MS, Queries, Reader, Row, Value
 
-BUSY_TIMEOUT_MS: Final = 5_000
+__all__ = ["MEMORY", "MIGRATIONS", "Database", "Row", "SchemaTooNew", "StorageError", "Value"]
+
 MEMORY: Final = ":memory:"
 MIGRATIONS: Final[Traversable] = resources.files("belote_bot.storage") / "migrations"
 
@@ -38,6 +38,7 @@ class Database:
         self.path: str = path
         self._connection = connection
         self._writing = asyncio.Lock()
+        self._reader = None if path == MEMORY else Reader(str(Path(path).expanduser()))
 
     @classmethod
     async def open(cls, path: Path | str, migrations: Traversable = MIGRATIONS) -> "Database":
@@ -64,6 +65,8 @@ class Database:
 
     async def close(self) -> None:
         """Wait for the transaction in progress, then close the file."""
+        if self._reader is not None:
+            await self._reader.close()
         async with self._writing:
             await self._connection.close()
 
@@ -113,6 +116,18 @@ class Database:
         """
         async with self._writing:
             yield
+
+    @asynccontextmanager
+    async def aside(self) -> AsyncGenerator[Queries]:
+        """Queries over much: one state, all of it committed, without waiting for whoever writes or keeping
+        them waiting. A database in memory answers them in turn with what is written.
+        """
+        if self._reader is None:
+            async with self.reading():
+                yield self
+        else:
+            async with self._reader.snapshot() as queries:
+                yield queries
 
     async def _commit(self) -> None:
         try:

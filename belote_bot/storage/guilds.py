@@ -45,6 +45,15 @@ class Kind(StrEnum):
     """It does not, and whoever is on turn may ask for a hint."""
 
 
+class Desertion(StrEnum):
+    """What a match means for people who leave it for good; the value is what the database holds."""
+
+    LOST = "lost"
+    """They have lost it, whoever wins."""
+    VOID = "void"
+    """It does not count for them."""
+
+
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
     """A server's choices; None or nothing where it chose nothing."""
@@ -66,13 +75,14 @@ class GuildSettings:
     bots: Bots | None = None
     kind: Kind | None = None
     """Of tables that are opened without a word about it."""
+    desertion: Desertion | None = None
 
 
 async def settings_of(database: Database, guild_id: int) -> GuildSettings:
     """What a server chose; StorageError if it cannot be read."""
     row = await database.row(
-        "SELECT language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots, kind"
-        " FROM guild_settings WHERE guild_id = ?",
+        "SELECT language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots,"
+        " kind, desertion FROM guild_settings WHERE guild_id = ?",
         (guild_id,),
     )
     return GuildSettings() if row is None else _settings(row)
@@ -82,11 +92,12 @@ async def store_settings(database: Database, guild_id: int, chosen: GuildSetting
     """Store all that a server chose, inside a transaction, in place of what it chose before."""
     await database.run(
         "INSERT INTO guild_settings (guild_id, language, rules, channels, threads, bot_delay, trick_pause,"
-        " turn_seconds, role_id, bots, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " turn_seconds, role_id, bots, kind, desertion) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language, rules = excluded.rules,"
         " channels = excluded.channels, threads = excluded.threads, bot_delay = excluded.bot_delay,"
         " trick_pause = excluded.trick_pause, turn_seconds = excluded.turn_seconds,"
-        " role_id = excluded.role_id, bots = excluded.bots, kind = excluded.kind",
+        " role_id = excluded.role_id, bots = excluded.bots, kind = excluded.kind,"
+        " desertion = excluded.desertion",
         (
             guild_id,
             chosen.language,
@@ -99,12 +110,14 @@ async def store_settings(database: Database, guild_id: int, chosen: GuildSetting
             chosen.role_id,
             chosen.bots,
             chosen.kind,
+            chosen.desertion,
         ),
     )
 
 
 def _settings(row: Row) -> GuildSettings:
-    language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots, kind = row
+    language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots, *matches = row
+    kind, desertion = matches
     return GuildSettings(
         maybe_text(language),
         _rules(rules),
@@ -116,6 +129,7 @@ def _settings(row: Row) -> GuildSettings:
         maybe_integer(role_id),
         None if bots is None else Bots(str(bots)),
         None if kind is None else Kind(str(kind)),
+        None if desertion is None else Desertion(str(desertion)),
     )
 
 

@@ -13,6 +13,7 @@ from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
 from belote_bot.storage.cuts import Cut, load_cuts
 from belote_bot.storage.database import Database
+from belote_bot.storage.endings import Ending
 from belote_bot.storage.rows import integer, text
 
 WINNER_TEXT: Final[dict[Winner, str]] = {0: "A", 1: "B", "draw": "draw"}
@@ -52,8 +53,8 @@ class MatchStart:
     rules: HouseRules
     first_dealer: Seat
     draws: Sequence[Sequence[Card]]
-    players: Sequence[tuple[int | None, str]]
-    """(user id or None for a bot, name) of each seat."""
+    players: Sequence[tuple[int | None, str, str | None]]
+    """(user id or None for a bot, name, level of a bot) of each seat."""
 
 
 async def insert_match(database: Database, start: MatchStart, now: int) -> int:
@@ -69,8 +70,8 @@ async def insert_match(database: Database, start: MatchStart, now: int) -> int:
         ),
     )
     await database.run_many(
-        "INSERT INTO match_players (match_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
-        [(match_id, seat, user_id, name) for seat, (user_id, name) in enumerate(start.players)],
+        "INSERT INTO match_players (match_id, seat, user_id, name, bot_level) VALUES (?, ?, ?, ?, ?)",
+        [(match_id, seat, *player) for seat, player in enumerate(start.players)],
     )
     return match_id
 
@@ -120,7 +121,10 @@ async def insert_action(database: Database, row: ActionRow, now: int) -> None:
 
 
 async def insert_result(database: Database, match_id: int, result: DealResult) -> None:
-    """Store what a finished deal gave, inside a transaction."""
+    """Store what a finished deal gave, inside a transaction, after its last action.
+
+    Whose belote it was that brought points, the actions tell: they played the king of trumps.
+    """
     score = result.score
     contract = result.contract
     tricks, belote, melds = (0, 0), (0, 0), (0, 0)
@@ -129,8 +133,10 @@ async def insert_result(database: Database, match_id: int, result: DealResult) -
     capot = None if score is None or score.capot is None else WINNER_TEXT[score.capot]
     await database.run(
         "INSERT INTO results (match_id, deal, outcome, taker, trump, capot, tricks_a, tricks_b,"
-        " belote_a, belote_b, melds_a, melds_b, marks_a, marks_b, pot, total_a, total_b)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " belote_a, belote_b, melds_a, melds_b, marks_a, marks_b, pot, total_a, total_b, belote_of)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+        " CASE WHEN ?9 + ?10 > 0 THEN (SELECT seat FROM actions WHERE match_id = ?1 AND deal = ?2"
+        " AND substr(action, 1, 2) = 'K' || ?5) END)",
         (
             match_id,
             result.number,
@@ -148,11 +154,18 @@ async def insert_result(database: Database, match_id: int, result: DealResult) -
     )
 
 
-async def end_match(database: Database, match_id: int, winner: Winner, now: int) -> None:
-    """Store who won the match, inside a transaction."""
+async def end_match(
+    database: Database, match_id: int, ending: Ending, winner: Winner | None, now: int
+) -> None:
+    """Store how the match ended and who won it, inside a transaction; an end that is stored stays as it is.
+
+    The winner is None unless the match is finished.
+    """
     await database.run(
-        "UPDATE matches SET ended_at = ?, winner = ? WHERE id = ? AND ended_at IS NULL",
-        (now, WINNER_TEXT[winner], match_id),
+        "UPDATE matches SET ended_at = ?, ending = ?, winner = ?,"
+        " place = (SELECT coalesce(max(place), 0) + 1 FROM matches WHERE place IS NOT NULL)"
+        " WHERE id = ? AND place IS NULL",
+        (now, ending, None if winner is None else WINNER_TEXT[winner], match_id),
     )
 
 

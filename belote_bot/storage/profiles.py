@@ -1,10 +1,14 @@
 """What one person has done in a server."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from itertools import groupby
+from typing import Final
 
 from belote_bot.game.cards import Suit
 from belote_bot.storage.boards import Named, Rating
+from belote_bot.storage.reading import Queries, Row
+from belote_bot.storage.rows import integer, maybe_text, number, text
 
 FORM: Final = 10
 """How many of the last matches show the form."""
@@ -12,7 +16,8 @@ FORM: Final = 10
 CURVE: Final = 120
 """The most points that a rating curve has; of more matches every nth is taken, the last one always."""
 
-Ended: TypeAlias = Literal["won", "lost", "drawn"]
+TOGETHER: Final = 3
+"""From so many matches on with or against each other people are compared by their share of matches won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +75,108 @@ class Profile:
     """None before the first match that moved it."""
     curve: tuple[int, ...]
     """The rating shown after each rated match, oldest first, at most 120 points."""
-    form: tuple[Ended, ...]
-    """How the last matches ended, at most 10, oldest first."""
+    form: tuple[str, ...]
+    """How the last matches ended, at most 10, oldest first: `won`, `lost` or `drawn`."""
+
+
+async def load_profile(
+    queries: Queries, guild_id: int, user_id: int, shown: Callable[[float, float], tuple[int, int]]
+) -> Profile:
+    """What a person has done in a server.
+
+    `shown` gives the figure and the spread that are shown of a rating, from its mean and deviation.
+    """
+    whose = (guild_id, user_id)
+    sums = [integer(value) for value in (await queries.rows(_SUMS, whose))[0]]
+    matches, won, lost, drawn, with_bots, deals, marks_for, marks_against, *rest = sums
+    belotes, capots_for, capots_against, *by_suit = rest
+    history = await queries.rows(_HISTORY, whose)
+    results = [text(result) for result, _, _ in history]
+    rated = [shown(number(mu), number(sigma)) for _, mu, sigma in history if mu is not None]
+    partners = _companions(await queries.rows(_PARTNERS, whose))
+    opponents = _companions(await queries.rows(_OPPONENTS, whose))
+    series = [len(list(group)) if result == "won" else 0 for result, group in groupby(results)]
+    name = await queries.row("SELECT name FROM players WHERE user_id = ?", (user_id,))
+    return Profile(
+        person=Named(user_id, "" if name is None else text(name[0])),
+        matches=matches,
+        won=won,
+        lost=lost,
+        drawn=drawn,
+        with_bots=with_bots,
+        deals=deals,
+        marks_for=marks_for,
+        marks_against=marks_against,
+        contracts=tuple(
+            Contracts(suit, by_suit[suit], by_suit[4 + suit], by_suit[8 + suit]) for suit in Suit
+        ),
+        belotes=belotes,
+        capots_for=capots_for,
+        capots_against=capots_against,
+        best_partner=max(_known(partners), key=_share_then_matches, default=None),
+        usual_partner=max(partners, key=_matches, default=None),
+        usual_opponent=max(opponents, key=_matches, default=None),
+        toughest_opponent=max(_known(opponents), key=_lost_then_matches, default=None),
+        longest_series=max(series, default=0),
+        current_series=series[-1] if series else 0,
+        rating=Rating(*rated[-1], len(rated)) if rated else None,
+        curve=_thinned([figure for figure, _ in rated]),
+        form=tuple(results[-FORM:]),
+    )
+
+
+_MINE: Final = " FROM person_results WHERE guild_id = ? AND user_id = ? AND counted = 1"
+
+_SUMMED: Final = (
+    "outcome = 'won'", "outcome = 'lost'", "outcome = 'drawn'", "company = 'bots'", "deals", "marks_for",
+    "marks_against", "belotes", "capots_for", "capots_against", "taken_s", "taken_h", "taken_d", "taken_c",
+    "made_s", "made_h", "made_d", "made_c", "failed_s", "failed_h", "failed_d", "failed_c",
+)  # fmt: skip
+_SUMS: Final = f"SELECT count(*), {', '.join(f'coalesce(sum({each}), 0)' for each in _SUMMED)}{_MINE}"
+
+_HISTORY: Final = "SELECT outcome, mu_after, sigma_after" + _MINE + " ORDER BY place"
+
+_PARTNERS: Final = (
+    "SELECT partner_id, name, matches, won FROM (SELECT partner_id, count(*) AS matches,"
+    " sum(outcome = 'won') AS won FROM person_results WHERE guild_id = ? AND user_id = ? AND counted = 1"
+    " AND part = 'whole' AND partner_id IS NOT NULL GROUP BY partner_id)"
+    " LEFT JOIN players ON players.user_id = partner_id ORDER BY partner_id"
+)
+
+_OPPONENTS: Final = (
+    "SELECT opponent_id, name, matches, won FROM (SELECT theirs.user_id AS opponent_id, count(*) AS matches,"
+    " sum(mine.outcome = 'won') AS won FROM person_results AS mine"
+    " CROSS JOIN person_results AS theirs ON theirs.match_id = mine.match_id AND theirs.part = 'whole'"
+    " AND theirs.seat % 2 <> mine.seat % 2"
+    " WHERE mine.guild_id = ? AND mine.user_id = ? AND mine.counted = 1 AND mine.part = 'whole'"
+    " GROUP BY theirs.user_id) LEFT JOIN players ON players.user_id = opponent_id ORDER BY opponent_id"
+)
+
+
+def _companions(rows: Sequence[Row]) -> list[Companion]:
+    return [
+        Companion(Named(integer(user_id), maybe_text(name) or ""), integer(matches), integer(won))
+        for user_id, name, matches, won in rows
+    ]
+
+
+def _known(companions: Sequence[Companion]) -> list[Companion]:
+    return [companion for companion in companions if companion.matches >= TOGETHER]
+
+
+def _matches(companion: Companion) -> int:
+    return companion.matches
+
+
+def _share_then_matches(companion: Companion) -> tuple[float, int]:
+    return companion.won / companion.matches, companion.matches
+
+
+def _lost_then_matches(companion: Companion) -> tuple[float, int]:
+    return -companion.won / companion.matches, companion.matches
+
+
+def _thinned(curve: Sequence[int]) -> tuple[int, ...]:
+    """So few of the points that they can be drawn, the last one among them."""
+    step = -(-len(curve) // CURVE) or 1
+    return tuple(curve[::-1][::step][::-1])

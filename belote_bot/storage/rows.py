@@ -30,3 +30,8 @@ def maybe_text(value: Value) -> str | None:
 def maybe_number(value: Value) -> float | None:
     """A column that is a number, perhaps with a fraction, or NULL."""
     return value if value is None or isinstance(value, float) else float(integer(value))
+
+
+def number(value: Value) -> float:
+    """A column that is a number, perhaps with a fraction; StorageError otherwise."""
+    return value if isinstance(value, float) else float(integer(value))

@@ -9,7 +9,7 @@ from typing import Final
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
 from belote_bot.storage.database import Database, Row, StorageError
-from belote_bot.storage.guilds import Bots, Kind
+from belote_bot.storage.guilds import Bots, Desertion, Kind
 from belote_bot.storage.rows import integer, maybe_integer, maybe_number, maybe_text, text
 from belote_bot.storage.turns import Missed, Turn, load_missed, load_turn
 
@@ -57,6 +57,7 @@ class Terms:
     turn_seconds: int = TURN_SECONDS
     """Seconds that a person may think; 0: without a limit."""
     bots: Bots = Bots.ALLOWED
+    desertion: Desertion = Desertion.LOST
 
     @property
     def takes_bots(self) -> bool:
@@ -93,7 +94,7 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
     """Store a new table without its seats, inside a transaction; gives its id."""
     return await database.run(
         "INSERT INTO tables (guild_id, channel_id, host_id, language, rules, status, opened_at, bot_delay,"
-        " trick_pause, turn_seconds, bots, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " trick_pause, turn_seconds, bots, kind, desertion) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.guild_id,
             table.channel_id,
@@ -107,6 +108,7 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
             table.terms.turn_seconds,
             table.terms.bots,
             table.kind,
+            table.terms.desertion,
         ),
     )
 
@@ -195,7 +197,7 @@ async def load_table(database: Database, table_id: int) -> TableRow:
     """A table with its seats; StorageError if there is none of this id or it cannot be read."""
     row = await database.row(
         "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, bot_delay,"
-        " trick_pause, turn_seconds, bots, kind FROM tables WHERE id = ?",
+        " trick_pause, turn_seconds, bots, desertion, kind FROM tables WHERE id = ?",
         (table_id,),
     )
     if row is None:
@@ -225,7 +227,7 @@ def _seat(row: Row) -> SeatRow:
 
 def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
     table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, *terms = row
-    bot_delay, trick_pause, turn_seconds, bots, kind = terms
+    bot_delay, trick_pause, turn_seconds, bots, desertion, kind = terms
     return TableRow(
         id=integer(table_id),
         guild_id=integer(guild_id),
@@ -238,7 +240,11 @@ def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
         post_id=maybe_integer(post_id),
         seats=tuple(seats),
         terms=Terms(
-            maybe_number(bot_delay), maybe_number(trick_pause), integer(turn_seconds), Bots(text(bots))
+            maybe_number(bot_delay),
+            maybe_number(trick_pause),
+            integer(turn_seconds),
+            Bots(text(bots)),
+            Desertion(text(desertion)),
         ),
         kind=Kind(text(kind)),
     )

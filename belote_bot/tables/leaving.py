@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from belote_bot.game.seats import Seat
+from belote_bot.standings.writing import settle
+from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
+from belote_bot.storage.endings import Ending
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.news import StopRequest, Takeover
 from belote_bot.tables.occupants import Absence, Bot, Person, Seats, StandIn, new_bot, with_occupant
@@ -37,7 +40,7 @@ class Leaving:
             others = [*(person.user_id for person in table.people()), *table.sleepers()]
             others.remove(user_id)
             if not others:
-                await self._close(table)
+                await self._close(table, Ending.ABANDONED)
                 return
             successor = None if table.status is TableStatus.LOBBY else _successor(table, seat)
             host_id = others[0] if table.host_id == user_id else table.host_id
@@ -107,7 +110,7 @@ class Leaving:
         """Close a table at which nobody sits any more, unless somebody came back meanwhile."""
         async with self._registry.holding(table_id) as table:
             if table.deserted is not None:
-                await self._close(table)
+                await self._close(table, Ending.ABANDONED)
 
     async def _agree(self, table: Table, user_id: int, request: StopRequest) -> StopRequest | None:
         agreed = request.agreed | {user_id}
@@ -118,9 +121,13 @@ class Leaving:
         self._registry.changed(table)
         return table.stop_request
 
-    async def _close(self, table: Table) -> None:
+    async def _close(self, table: Table, ending: Ending = Ending.STOPPED) -> None:
+        database = self._registry.database
         async with self._registry.storing():
-            await stored_tables.set_status(self._registry.database, table.id, TableStatus.STOPPED, now())
+            await stored_tables.set_status(database, table.id, TableStatus.STOPPED, now())
+            if table.match is not None:
+                await stored_matches.end_match(database, table.match.id, ending, None, now())
+                await settle(database, table.match.id)
         table.status = TableStatus.STOPPED
         table.stop_request = None
         self._registry.changed(table)

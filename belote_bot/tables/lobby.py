@@ -9,7 +9,7 @@ from belote_bot.game.seats import Seat
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
-from belote_bot.storage.guilds import Bots, GuildSettings, Kind
+from belote_bot.storage.guilds import Bots, Desertion, GuildSettings, Kind
 from belote_bot.storage.matches import MatchStart
 from belote_bot.storage.tables import TURN_SECONDS, USUAL_TERMS, TableRow, TableStatus, Terms
 from belote_bot.tables.news import RulesNews
@@ -47,6 +47,7 @@ def terms_under(chosen: GuildSettings) -> Terms:
         chosen.trick_pause,
         TURN_SECONDS if chosen.turn_seconds is None else chosen.turn_seconds,
         chosen.bots or Bots.ALLOWED,
+        chosen.desertion or Desertion.LOST,
     )
 
 
@@ -174,7 +175,9 @@ class Lobby:
             game.start_deal(sealed.pack)
             turn = next_turn(table, game, table.seats, self._pace)
             players = [
-                (occupant.user_id if isinstance(occupant, Person) else None, occupant.name)
+                (occupant.user_id, occupant.name, None)
+                if isinstance(occupant, Person)
+                else (None, occupant.name, occupant.level)
                 for occupant in table.seats
                 if occupant is not None
             ]

@@ -6,10 +6,12 @@ from belote_bot.game.actions import Action
 from belote_bot.game.deal import IllegalAction
 from belote_bot.game.events import DealFinished
 from belote_bot.game.seats import Seat
+from belote_bot.standings.writing import settle
 from belote_bot.storage import cuts as stored_cuts
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
+from belote_bot.storage.endings import Ending
 from belote_bot.storage.matches import ActionRow
 from belote_bot.storage.tables import TableStatus
 from belote_bot.storage.turns import Turn
@@ -78,7 +80,9 @@ class MatchPlay:
         except IllegalAction as error:
             raise TableRefused(Refusal.ILLEGAL) from error
         completed = len(deal.tricks) > len(match.game.deals[-1].tricks)
-        sitting = sitting_after(table, seat, user_id, version_of(game))
+        # Nobody's seat is taken over with the very last card: there is nothing left to be played for them.
+        over = Sitting(table.seats, 0, None)
+        sitting = over if game.winner is not None else sitting_after(table, seat, user_id, version_of(game))
         pause = self._pace.under(table.terms).trick if completed else 0.0
         turn = next_turn(table, game, sitting.seats, self._pace, pause)
         async with self._registry.storing_move(table):
@@ -89,8 +93,11 @@ class MatchPlay:
                     await stored_matches.insert_result(self._registry.database, match.id, event.result)
             await self._store_sitting(table, seat, sitting, turn)
             if game.winner is not None:
-                await stored_matches.end_match(self._registry.database, match.id, game.winner, now())
+                await stored_matches.end_match(
+                    self._registry.database, match.id, Ending.FINISHED, game.winner, now()
+                )
                 await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
+                await settle(self._registry.database, match.id)
         table.match = replace(match, game=game)
         table.clock = turn
         table.missed = with_missed(table.missed, seat, sitting.missed)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
+from belote_bot.standings.writing import settle_all
 from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
@@ -61,6 +62,8 @@ class Tables:
         """
         self._preferences = await preferences.latest_preferences(self.registry.database)
         count = 0
+        if settled := await settle_all(self.registry.database):
+            log.info("the results of %d earlier matches are worked out", settled)
         for table_id in await stored_tables.unsettled_ids(self.registry.database):
             try:
                 row = await stored_tables.load_table(self.registry.database, table_id)

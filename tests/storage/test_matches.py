@@ -9,6 +9,7 @@ from belote_bot.game.actions import Action, Pass, parse_action
 from belote_bot.game.cards import CARDS
 from belote_bot.game.house_rules import PRESETS, HouseRules
 from belote_bot.storage.database import Database
+from belote_bot.storage.endings import Ending
 from belote_bot.storage.matches import (
     ActionRow,
     MatchStart,
@@ -30,7 +31,7 @@ DRAWS = (CARDS[0:4], CARDS[4:8])
 async def table_with_match(database: Database, rules: HouseRules = PRESETS["ffb"]) -> tuple[int, int]:
     """The ids of a table and of its match."""
     row = TableRow(0, 1, 2, 3, "fr", rules, TableStatus.PLAYING, None, None, ())
-    players = [(3, "Alice"), (None, "Marcel"), (None, "Odette"), (None, "Lucien")]
+    players = [(3, "Alice", None), (None, "Marcel", "steady"), (None, "Odette", "steady"), (None, "Lucien", "steady")]
     async with database.transaction():
         table = await insert_table(database, row, 0)
         await replace_seats(database, table, 1, [SeatRow(0, "Alice", 3, None)], 0)
@@ -105,10 +106,10 @@ async def test_an_action_needs_its_deal(database: Database) -> None:
 async def test_a_match_ends_once(database: Database) -> None:
     _, match = await table_with_match(database)
     async with database.transaction():
-        await end_match(database, match, 1, 10)
-        await end_match(database, match, "draw", 20)
+        await end_match(database, match, Ending.FINISHED, 1, 10)
+        await end_match(database, match, Ending.STOPPED, None, 20)
 
-    assert await database.row("SELECT winner, ended_at FROM matches") == ("B", 10)
+    assert await database.row("SELECT winner, ended_at, ending, place FROM matches") == ("B", 10, "finished", 1)
 
 
 async def test_the_last_match_of_a_person_in_a_server(database: Database) -> None:

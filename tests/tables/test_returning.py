@@ -173,7 +173,7 @@ async def test_a_match_without_anybody_waits_and_closes_after_a_day(house: House
     assert table.snapshot().deserted is not None
     await time.passes(60)
     assert table.status is TableStatus.STOPPED
-    assert seen_from_outside(house.place, "SELECT count(*) FROM matches WHERE ended_at IS NULL") == [(1,)]
+    assert seen_from_outside(house.place, "SELECT ending, winner FROM matches") == [("abandoned", None)]
 
 
 async def test_the_match_goes_on_when_somebody_comes_back(house: House, time: Time) -> None:
