@@ -6,6 +6,7 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 
 import discord
 
+from belote_bot.archive.history import History
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.tables.occupants import Person
@@ -32,6 +33,7 @@ class House:
     hands: Hands
     counts: Counts
     count_board: CountBoard
+    history: History
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from cogs.clock_clicks import take_back, take_seat_over
 from cogs.count_handlers import COUNT_HANDLERS
 from cogs.cutting_clicks import cut
 from cogs.hands import shows_own_hand
+from cogs.history_clicks import export_match, open_match, share_replay, turn_history, turn_replay
 from cogs.ids import Verb
 from cogs.languages import private_language
 from cogs.newcomers import welcome
@@ -153,6 +154,11 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SET_RULES: set_rules,
     Verb.PAGE: turn_page,
     Verb.WORD: look_up,
+    Verb.HISTORY: turn_history,
+    Verb.MATCH: open_match,
+    Verb.REPLAY: turn_replay,
+    Verb.SHARE: share_replay,
+    Verb.EXPORT: export_match,
     **COUNT_HANDLERS,
 }
 

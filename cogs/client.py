@@ -9,6 +9,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
+from belote_bot.archive.history import History
 from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
@@ -63,6 +64,7 @@ class BeloteBot(commands.Bot):
             Hands(tables, self.card_emojis),
             counts,
             CountBoard(self, counts, tables.pace.sleep),
+            History(tables.registry.database),
         )
         self._reminders = Reminders(self, tables)
         self._answering: set[asyncio.Task[Any]] = set()

@@ -12,6 +12,7 @@ from images import (
     CardStyle,
     HandScene,
     MeldsScene,
+    OpenScene,
     PageScene,
     Picture,
     ScoreScene,
@@ -19,13 +20,14 @@ from images import (
     draw_emoji,
     draw_hand,
     draw_melds,
+    draw_open,
     draw_page,
     draw_score,
     draw_table,
     prepare_card,
 )
 
-AnyScene: TypeAlias = TableScene | ScoreScene | HandScene | MeldsScene | PageScene
+AnyScene: TypeAlias = TableScene | OpenScene | ScoreScene | HandScene | MeldsScene | PageScene
 
 _numbers: Final = count(1)
 
@@ -65,6 +67,8 @@ def _draw(scene: AnyScene) -> Picture:
     match scene:
         case TableScene():
             return draw_table(scene)
+        case OpenScene():
+            return draw_open(scene)
         case ScoreScene():
             return draw_score(scene)
         case HandScene():

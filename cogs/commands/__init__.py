@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.commands.count import CountCommands
 from cogs.commands.help import HelpCommands
+from cogs.commands.history import HistoryCommands
 from cogs.commands.personal import PersonalCommands
 from cogs.commands.server import ServerCommands
 from cogs.commands.table import TableCommands
@@ -15,6 +16,7 @@ from cogs.translator import told
 class BeloteCommands(
     TableCommands,
     CountCommands,
+    HistoryCommands,
     PersonalCommands,
     ServerCommands,
     HelpCommands,

@@ -1,14 +1,10 @@
-"""`/belote preferences`, `export`."""
+"""`/belote preferences`."""
 
-import json
-from io import BytesIO
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from belote_bot.game.record import dump
-from belote_bot.locales import say
 from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
 from cogs.languages import private_language
@@ -68,19 +64,3 @@ class PersonalCommands(CommandsBase):
             else:
                 chosen = await self.house.tables.preferences_of(interaction.user.id)
                 await show_preferences(interaction, chosen)
-
-    @app_commands.command(name=told("command-export"), description=told("command-export-about"))
-    async def export(self, interaction: discord.Interaction[Any]) -> None:
-        """Give the asker the record of their last match in this server, its finished deals."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        async with answering(interaction):
-            language = private_language(interaction)
-            record = await self.house.tables.last_record(interaction.guild_id or 0, interaction.user.id)
-            if record is None or not record.deals:
-                await tell(interaction, say(language, "nothing-to-export"))
-                return
-            data = json.dumps(dump(record), ensure_ascii=False, indent=1).encode()
-            await interaction.edit_original_response(
-                content=say(language, "exported", deals=len(record.deals)),
-                attachments=[discord.File(BytesIO(data), filename="belote.json")],
-            )

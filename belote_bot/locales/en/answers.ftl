@@ -41,6 +41,10 @@ permission-create-public-threads = create public threads
 permission-send-messages-in-threads = send messages in threads
 nothing-to-export = There is no finished deal to export yet.
 exported = { $deals ->
-    [one] Your last match, one finished deal. `belote-bot verify` replays it and checks the fingerprint.
-   *[other] Your last match, { $deals } finished deals. `belote-bot verify` replays them and checks the fingerprints.
+    [one] { $score }: one deal. `belote-bot verify` replays it and checks the fingerprint.
+   *[other] { $score }: { $deals } deals. `belote-bot verify` replays them and checks the fingerprints.
+}
+exported-so-far = { $deals ->
+    [one] { $score }, and the match goes on: one finished deal. `belote-bot verify` replays it and checks the fingerprint.
+   *[other] { $score }, and the match goes on: { $deals } finished deals. `belote-bot verify` replays them and checks the fingerprints.
 }

@@ -41,6 +41,10 @@ permission-create-public-threads = créer des fils publics
 permission-send-messages-in-threads = envoyer des messages dans les fils
 nothing-to-export = Il n’y a encore aucune donne finie à exporter.
 exported = { $deals ->
-    [one] Votre dernière partie, une donne finie. `belote-bot verify` la rejoue et vérifie l’empreinte.
-   *[other] Votre dernière partie, { $deals } donnes finies. `belote-bot verify` les rejoue et vérifie les empreintes.
+    [one] { $score } : une donne. `belote-bot verify` la rejoue et vérifie l’empreinte.
+   *[other] { $score } : { $deals } donnes. `belote-bot verify` les rejoue et vérifie les empreintes.
+}
+exported-so-far = { $deals ->
+    [one] { $score }, la partie continue : une donne finie. `belote-bot verify` la rejoue et vérifie l’empreinte.
+   *[other] { $score }, la partie continue : { $deals } donnes finies. `belote-bot verify` les rejoue et vérifie les empreintes.
 }

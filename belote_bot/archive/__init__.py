@@ -1,0 +1,1 @@
+"""What was played, to look back on, and what is kept about people."""
