@@ -22,6 +22,8 @@ ARROWS: dict[str, set[str]] = {
     "belote_bot.tables": RULES | {"belote_bot.players", "belote_bot.standings", "belote_bot.storage"},
     "belote_bot.archive": RULES | {"belote_bot.storage", "belote_bot.tables"},
     "belote_bot.counting": RULES | {"belote_bot.storage"},
+    "belote_bot.engine": RULES | {"belote_bot.players", "belote_bot.locales"},
+    "belote_bot.arena": RULES | {"belote_bot.players", "belote_bot.engine"},
     "images": RULES | {"belote_bot.locales"},
     "cogs": RULES
     | {
@@ -49,6 +51,7 @@ LIBRARIES: dict[str, set[str]] = {
     "PIL": {"images", "belote_bot.demo"},
     "anyascii": {"images"},
     "fluent": {"belote_bot.locales"},
+    "tqdm": {"belote_bot.arena"},
     "annotated_types": {"belote_bot.config"},
     "dotenv": {"belote_bot.config"},
     "pydantic": {"belote_bot.config"},

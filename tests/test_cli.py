@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from belote_bot.cli import main
+from belote_bot.players.player import Level
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> str:
@@ -20,7 +21,9 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, "--help")
-    assert all(f"\n    {command} " in shown for command in ("run", "demo", "verify", "gallery"))
+    assert all(
+        f"\n    {command} " in shown for command in ("run", "demo", "verify", "engine", "arena", "gallery")
+    )
 
 
 @pytest.mark.parametrize(
@@ -29,6 +32,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("run", []),
         ("demo", ["--database FILE", "--port PORT", "--no-browser", "--language {fr,en}"]),
         ("verify", ["--json", "FILE"]),
+        ("engine", ["--level {beginner,steady,expert}", "--time-ms MS", "--seed SEED"]),
+        ("arena", ["--a PLAYER", "--b PLAYER", "--deals", "--rules", "--seed", "--jobs", "--cards-only"]),
         ("gallery", ["OUT"]),
     ],
 )
@@ -50,6 +55,13 @@ def test_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> None:
         (["play"], "invalid choice: 'play'"),
         (["verify"], "the following arguments are required: FILE"),
         (["gallery"], "the following arguments are required: OUT"),
+        (["engine", "--level", "grandmaster"], "argument --level: invalid choice: 'grandmaster'"),
+        (["engine", "--time-ms", "0"], "argument --time-ms: invalid count value: '0'"),
+        (["arena", "--a", "steady"], "the following arguments are required: --b"),
+        (
+            ["arena", "--a", "steady", "--b", "expert", "--deals", "0"],
+            "argument --deals: invalid count value: '0'",
+        ),
         (["demo", "--port", "65536"], "argument --port: invalid port value: '65536'"),
         (["demo", "--language", "de"], "argument --language: invalid choice: 'de'"),
     ],
@@ -74,6 +86,33 @@ def test_bad_settings_are_told_in_sentences(
 def test_verify_gives_the_verifier_s_exit_status(tmp_path: Path) -> None:
     (tmp_path / "record.json").write_text("not a record")
     assert main(["verify", "--json", str(tmp_path / "record.json")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (
+            ["--a", "nobody", "--b", "steady"],
+            "a player is beginner, steady, expert or engine:COMMAND, not 'nobody'",
+        ),
+        (["--a", "steady", "--b", "engine:"], "engine: is followed by a command"),
+        (["--a", "steady", "--b", "engine:'x"], "engine: No closing quotation"),
+        (["--a", "steady", "--b", "steady", "--rules", "cafe,colour=1"], "unknown house rule 'colour'"),
+        (
+            ["--a", "steady", "--b", "steady", "--rules", "deals=0"],
+            "deals is a whole number from 1 to 60, not 0",
+        ),
+    ],
+)
+def test_the_arena_refuses_players_and_rules_that_do_not_exist(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["arena", *arguments]) == 2
+    assert capsys.readouterr().err == f"{complaint}\n"
+
+
+def test_every_level_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert f"--level {{{','.join(Level)}}}" in printed(capsys, "engine", "--help")
 
 
 def test_help_loads_neither_discord_nor_pillow() -> None:

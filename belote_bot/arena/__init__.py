@@ -1,0 +1,1 @@
+"""Players against players: the same deals twice, the teams swapped, and figures of the difference."""
