@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from belote_bot.game.cards import Suit
 from belote_bot.game.events import Winner
 from belote_bot.game.scoring import Outcome, Pair
 from belote_bot.game.seats import Seat, Team
 from belote_bot.storage.guilds import Desertion, Kind
-from belote_bot.storage.reading import Queries, Row
+from belote_bot.storage.reading import Queries, Row, Value
 from belote_bot.storage.rows import integer, maybe_integer, maybe_text, text
 
 
@@ -69,44 +70,78 @@ class EndedMatch:
     deals: tuple[DealSum, ...]
 
 
-async def load_ended(queries: Queries, match_id: int) -> EndedMatch | None:
-    """A match that ended; None if there is none of this id or it has not ended."""
-    row = await queries.row(
-        "SELECT place, guild_id, ended_at, ending, winner, kind, desertion, table_id FROM matches"
-        " JOIN tables ON tables.id = matches.table_id WHERE matches.id = ? AND place IS NOT NULL",
-        (match_id,),
+_LATER: Final = "(SELECT id, table_id, place FROM matches WHERE place > ? ORDER BY place LIMIT ?) AS ended"
+
+
+async def load_ended_after(queries: Queries, place: int, most: int) -> list[EndedMatch]:
+    """The matches that ended after the one of a place, in the order of their places, at most so many."""
+    which = (place, most)
+    matches = await queries.rows(
+        "SELECT ended.id, ended.place, guild_id, ended_at, ending, winner, kind, desertion"  # noqa: S608  # ours
+        f" FROM {_LATER} JOIN matches ON matches.id = ended.id JOIN tables ON tables.id = ended.table_id"
+        " ORDER BY ended.place",
+        which,
     )
-    if row is None:
-        return None
-    place, guild_id, ended_at, ending, winner, kind, desertion, table_id = row
-    starters = await queries.rows(
-        "SELECT user_id, bot_level FROM match_players WHERE match_id = ? ORDER BY seat", (match_id,)
+    if not matches:
+        return []
+    starters = _grouped(
+        await queries.rows(
+            f"SELECT ended.id, user_id, bot_level FROM {_LATER}"  # noqa: S608  # ours
+            " CROSS JOIN match_players ON match_id = ended.id ORDER BY ended.place, seat",
+            which,
+        )
     )
-    sitters = await queries.rows(
-        "SELECT user_id, bot_level FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+    sitters = _grouped(
+        await queries.rows(
+            f"SELECT ended.id, user_id, bot_level FROM {_LATER}"  # noqa: S608  # ours
+            " CROSS JOIN seats ON seats.table_id = ended.table_id ORDER BY ended.place, seat",
+            which,
+        )
     )
-    latecomers = await queries.rows(
-        "SELECT user_id, seat FROM latecomers WHERE match_id = ? ORDER BY user_id", (match_id,)
+    latecomers = _grouped(
+        await queries.rows(
+            f"SELECT ended.id, user_id, seat FROM {_LATER}"  # noqa: S608  # ours
+            " CROSS JOIN latecomers ON match_id = ended.id ORDER BY ended.place, user_id",
+            which,
+        )
     )
-    deals = await queries.rows(
-        "SELECT outcome, taker, trump, capot, belote_of, marks_a, marks_b, total_a, total_b FROM results"
-        " WHERE match_id = ? ORDER BY deal",
-        (match_id,),
+    deals = _grouped(
+        await queries.rows(
+            "SELECT ended.id, outcome, taker, trump, capot, belote_of, marks_a, marks_b, total_a, total_b"  # noqa: S608
+            f" FROM {_LATER} CROSS JOIN results ON match_id = ended.id ORDER BY ended.place, deal",
+            which,
+        )
     )
-    return EndedMatch(
-        id=match_id,
-        place=integer(place),
-        guild_id=integer(guild_id),
-        ended_at=integer(ended_at),
-        ending=Ending(text(ending)),
-        winner=_winner(maybe_text(winner)),
-        kind=Kind(text(kind)),
-        desertion=Desertion(text(desertion)),
-        starters=tuple(Sitter(maybe_integer(who), maybe_text(level)) for who, level in starters),
-        sitters=tuple(Sitter(maybe_integer(who), maybe_text(level)) for who, level in sitters),
-        latecomers=tuple((integer(who), integer(seat)) for who, seat in latecomers),
-        deals=tuple(map(_deal, deals)),
-    )
+    return [
+        EndedMatch(
+            id=integer(match_id),
+            place=integer(number),
+            guild_id=integer(guild_id),
+            ended_at=integer(ended_at),
+            ending=Ending(text(ending)),
+            winner=_winner(maybe_text(winner)),
+            kind=Kind(text(kind)),
+            desertion=Desertion(text(desertion)),
+            starters=tuple(map(_sitter, starters[match_id])),
+            sitters=tuple(map(_sitter, sitters[match_id])),
+            latecomers=tuple((integer(who), integer(seat)) for who, seat in latecomers.get(match_id, ())),
+            deals=tuple(map(_deal, deals.get(match_id, ()))),
+        )
+        for match_id, number, guild_id, ended_at, ending, winner, kind, desertion in matches
+    ]
+
+
+def _grouped(rows: list[Row]) -> dict[Value, list[Row]]:
+    """Rows by the match that their first column names, without it."""
+    found: dict[Value, list[Row]] = {}
+    for match_id, *cells in rows:
+        found.setdefault(match_id, []).append(tuple(cells))
+    return found
+
+
+def _sitter(row: Row) -> Sitter:
+    user_id, level = row
+    return Sitter(maybe_integer(user_id), maybe_text(level))
 
 
 def _winner(written: str | None) -> Winner | None:

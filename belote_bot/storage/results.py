@@ -3,19 +3,20 @@
 All of it is worked out from the matches; the functions here belong inside the transaction that ends one.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from itertools import islice
+from typing import Final, TypeAlias
 
-from belote_bot.game.seats import TEAMS
 from belote_bot.storage.boards import Company, Sides
 from belote_bot.storage.database import Database, Value
-from belote_bot.storage.endings import EndedMatch
-from belote_bot.storage.matches import WINNER_TEXT
 from belote_bot.storage.rows import integer, number, text
 
 DERIVED: Final = ("match_results", "person_results", "ratings", "boards", "standings")
 """The tables that hold nothing but what can be worked out again."""
+
+SOME: Final = 300
+"""How many people are asked for in one statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,25 +29,36 @@ class StoredRating:
     """On how many it rests."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What a match adds to a line of a ranking list."""
+LineKey: TypeAlias = tuple[int, int, int]
+"""A line of a ranking list: the list's id, a person, and 0 or the partner whose number is greater."""
 
-    board_id: int
-    user_id: int
-    partner_id: int
-    """0 for a person alone, else the greater of a pair's numbers."""
-    won: int
-    drawn: int
-    deals: int
-    marks: int
-    contracts: int
-    capots: int
-    rating: int | None
-    spread: int | None
+
+@dataclass(frozen=True, slots=True)
+class ShownRating:
+    """What a line shows of how strong somebody is held to be."""
+
+    rating: int
+    spread: int
     rated: int
+    """On how many matches it rests."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """What matches add to a line of a ranking list."""
+
+    line: LineKey
     least: int
-    """From how many matches on a rate or a mean is ranked; at least 2."""
+    """From how many matches on a rate or a mean is ranked."""
+    shown: ShownRating
+    """After the last of them."""
+    matches: int = 0
+    won: int = 0
+    drawn: int = 0
+    deals: int = 0
+    marks: int = 0
+    contracts: int = 0
+    capots: int = 0
 
 
 async def last_place(database: Database) -> int:
@@ -54,32 +66,11 @@ async def last_place(database: Database) -> int:
     return await database.number("SELECT coalesce(max(place), 0) FROM match_results")
 
 
-async def places_after(database: Database, place: int, most: int) -> list[int]:
-    """The matches that ended after the one of a place, in that order, at most so many."""
-    rows = await database.rows("SELECT id FROM matches WHERE place > ? ORDER BY place LIMIT ?", (place, most))
-    return [integer(match_id) for (match_id,) in rows]
-
-
-async def insert_match_result(database: Database, match: EndedMatch, company: Company) -> None:
-    """Store how a match ended; sqlite3.IntegrityError if that is stored already."""
-    totals = match.deals[-1].totals if match.deals else (0,) * len(TEAMS)
-    await database.run(
-        "INSERT INTO match_results (match_id, place, guild_id, ended_at, ending, winner, kind, company,"
-        " deals, total_a, total_b) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match.id,
-            match.place,
-            match.guild_id,
-            match.ended_at,
-            match.ending,
-            None if match.winner is None else WINNER_TEXT[match.winner],
-            match.kind,
-            company,
-            len(match.deals),
-            *totals,
-        ),
-    )
-
+MATCH_COLUMNS: Final = (
+    "match_id", "place", "guild_id", "ended_at", "ending", "winner", "kind", "company", "deals", "total_a",
+    "total_b",
+)  # fmt: skip
+"""The columns of a match's result, in the order of `insert_match_results`."""
 
 PERSON_COLUMNS: Final = (
     "match_id", "user_id", "guild_id", "place", "seat", "partner_id", "part", "outcome", "company", "counted",
@@ -90,79 +81,95 @@ PERSON_COLUMNS: Final = (
 """The columns of a person's result, in the order of `insert_person_results`."""
 
 
+async def insert_match_results(database: Database, rows: Iterable[Sequence[Value]]) -> None:
+    """Store how matches ended; sqlite3.IntegrityError if that is stored already of one."""
+    await database.run_many(_insertion("match_results", MATCH_COLUMNS), rows)
+
+
 async def insert_person_results(database: Database, rows: Iterable[Sequence[Value]]) -> None:
-    """Store what a match gave to each person in it."""
-    columns, places = ", ".join(PERSON_COLUMNS), ", ".join("?" * len(PERSON_COLUMNS))
-    await database.run_many(f"INSERT INTO person_results ({columns}) VALUES ({places})", rows)  # noqa: S608  # ours
+    """Store what matches gave to each person in them."""
+    await database.run_many(_insertion("person_results", PERSON_COLUMNS), rows)
 
 
-async def ratings_of(database: Database, guild_id: int, user_ids: Iterable[int]) -> dict[int, StoredRating]:
-    """What is believed of these people in a server, of those of whom anything is."""
-    found: dict[int, StoredRating] = {}
-    for user_id in user_ids:
-        row = await database.row(
-            "SELECT mu, sigma, matches FROM ratings WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+def _insertion(table: str, columns: Sequence[str]) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608  # ours
+
+
+async def ratings_of(
+    database: Database, people: Iterable[tuple[int, int]]
+) -> dict[tuple[int, int], StoredRating]:
+    """What is believed of people, (server, person) each, of those of whom anything is."""
+    found: dict[tuple[int, int], StoredRating] = {}
+    waiting = iter(sorted(people))
+    while some := list(islice(waiting, SOME)):
+        rows = await database.rows(
+            "SELECT guild_id, user_id, mu, sigma, matches FROM ratings"  # noqa: S608  # places for values only
+            f" WHERE (guild_id, user_id) IN (VALUES {', '.join(['(?, ?)'] * len(some))})",
+            [value for who in some for value in who],
         )
-        if row is not None:
-            found[user_id] = StoredRating(number(row[0]), number(row[1]), integer(row[2]))
+        for guild_id, user_id, mu, sigma, matches in rows:
+            rating = StoredRating(number(mu), number(sigma), integer(matches))
+            found[integer(guild_id), integer(user_id)] = rating
     return found
 
 
-async def store_ratings(database: Database, guild_id: int, ratings: dict[int, StoredRating]) -> None:
+async def store_ratings(database: Database, ratings: Mapping[tuple[int, int], StoredRating]) -> None:
     """Store what is believed of these people from now on."""
     await database.run_many(
         "INSERT INTO ratings (guild_id, user_id, mu, sigma, matches) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma,"
         " matches = excluded.matches",
-        [(guild_id, user_id, r.mu, r.sigma, r.matches) for user_id, r in ratings.items()],
+        [(*who, r.mu, r.sigma, r.matches) for who, r in ratings.items()],
     )
 
 
-async def boards_of(
-    database: Database, guild_id: int, periods: Sequence[str]
-) -> dict[tuple[str, Company, Sides], int]:
-    """The ids of all ranking lists of a server in these periods; those that are missing are made."""
-    await database.run_many(
-        "INSERT INTO boards (guild_id, period, company, sides) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (guild_id, period, company, sides) DO NOTHING",
-        [(guild_id, period, company, sides) for period in periods for company in Company for sides in Sides],
-    )
+async def boards_of(database: Database, guild_id: int, period: str) -> dict[tuple[Company, Sides], int]:
+    """The ids of all ranking lists of a server in a period; they are made at its first match."""
+    found = await _boards(database, guild_id, period)
+    if not found:
+        await database.run_many(
+            "INSERT INTO boards (guild_id, period, company, sides) VALUES (?, ?, ?, ?)",
+            [(guild_id, period, company, sides) for company in Company for sides in Sides],
+        )
+        found = await _boards(database, guild_id, period)
+    return found
+
+
+async def _boards(database: Database, guild_id: int, period: str) -> dict[tuple[Company, Sides], int]:
     rows = await database.rows(
-        "SELECT period, company, sides, id FROM boards WHERE guild_id = ?"  # noqa: S608  # places for values only
-        f" AND period IN ({', '.join('?' * len(periods))})",
-        (guild_id, *periods),
+        "SELECT company, sides, id FROM boards WHERE guild_id = ? AND period = ?", (guild_id, period)
     )
     return {
-        (text(period), Company(text(company)), Sides(text(sides))): integer(board_id)
-        for period, company, sides, board_id in rows
+        (Company(text(company)), Sides(text(sides))): integer(board_id) for company, sides, board_id in rows
     }
 
 
 async def add_entries(database: Database, entries: Iterable[Entry]) -> None:
-    """Add what a match gave to the lines of ranking lists; a line that is missing is made."""
+    """Add what matches gave to the lines of ranking lists; a line that is missing is made."""
     await database.run_many(
         "INSERT INTO standings (board_id, user_id, partner_id, matches, won, drawn, deals, marks, contracts,"
-        " capots, rating, spread, rated) VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
-        " ON CONFLICT (board_id, user_id, partner_id) DO UPDATE SET matches = matches + 1, won = won + ?4,"
-        " drawn = drawn + ?5, deals = deals + ?6, marks = marks + ?7, contracts = contracts + ?8,"
-        " capots = capots + ?9, rating = coalesce(?10, rating), spread = coalesce(?11, spread), rated = ?12,"
-        " win_rate = CASE WHEN matches + 1 >= ?13 THEN (won + ?4) * 1.0 / (matches + 1) END,"
-        " average = CASE WHEN matches + 1 >= ?13 AND deals + ?6 > 0"
-        " THEN (marks + ?7) * 1.0 / (deals + ?6) END",
+        " capots, rating, spread, rated, win_rate, average) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
+        " ?11, ?12, ?13, CASE WHEN ?4 >= ?14 THEN ?5 * 1.0 / ?4 END,"
+        " CASE WHEN ?4 >= ?14 AND ?7 > 0 THEN ?8 * 1.0 / ?7 END)"
+        " ON CONFLICT (board_id, user_id, partner_id) DO UPDATE SET matches = matches + ?4, won = won + ?5,"
+        " drawn = drawn + ?6, deals = deals + ?7, marks = marks + ?8, contracts = contracts + ?9,"
+        " capots = capots + ?10, rating = ?11, spread = ?12, rated = ?13,"
+        " win_rate = CASE WHEN matches + ?4 >= ?14 THEN (won + ?5) * 1.0 / (matches + ?4) END,"
+        " average = CASE WHEN matches + ?4 >= ?14 AND deals + ?7 > 0"
+        " THEN (marks + ?8) * 1.0 / (deals + ?7) END",
         [
             (
-                e.board_id,
-                e.user_id,
-                e.partner_id,
+                *e.line,
+                e.matches,
                 e.won,
                 e.drawn,
                 e.deals,
                 e.marks,
                 e.contracts,
                 e.capots,
-                e.rating,
-                e.spread,
-                e.rated,
+                e.shown.rating,
+                e.shown.spread,
+                e.shown.rated,
                 e.least,
             )
             for e in entries
@@ -170,10 +177,10 @@ async def add_entries(database: Database, entries: Iterable[Entry]) -> None:
     )
 
 
-async def show_ratings(database: Database, lines: Iterable[tuple[int, int, int, int, int]]) -> None:
-    """Let people's own lines show another rating, if they are there: (rating, spread, rated, board, user)."""
+async def show_ratings(database: Database, shown: Mapping[LineKey, ShownRating]) -> None:
+    """Let lines show another rating, those that are there."""
     await database.run_many(
         "UPDATE standings SET rating = ?, spread = ?, rated = ?"
-        " WHERE board_id = ? AND user_id = ? AND partner_id = 0",
-        lines,
+        " WHERE board_id = ? AND user_id = ? AND partner_id = ?",
+        [(each.rating, each.spread, each.rated, *line) for line, each in shown.items()],
     )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from belote_bot.game.seats import Seat
-from belote_bot.standings.writing import settle
+from belote_bot.standings.settling import settle
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
@@ -127,7 +127,7 @@ class Leaving:
             await stored_tables.set_status(database, table.id, TableStatus.STOPPED, now())
             if table.match is not None:
                 await stored_matches.end_match(database, table.match.id, ending, None, now())
-                await settle(database, table.match.id)
+                await settle(database)
         table.status = TableStatus.STOPPED
         table.stop_request = None
         self._registry.changed(table)
@@ -137,7 +137,7 @@ def _successor(table: Table, seat: Seat) -> Bot | None:
     """The bot that sits in for whoever gives up a seat: a new one, or the one that held it for them."""
     occupant = table.seats[seat]
     if isinstance(occupant, Person):
-        return new_bot(table.seats, stands_in=StandIn(occupant, Absence.LEFT))
+        return new_bot(table.seats, table.bot_level, StandIn(occupant, Absence.LEFT))
     if occupant is None or occupant.stands_in is None:
         return None
     return replace(occupant, stands_in=replace(occupant.stands_in, absence=Absence.LEFT))

@@ -6,7 +6,7 @@ from belote_bot.game.actions import Action
 from belote_bot.game.deal import IllegalAction
 from belote_bot.game.events import DealFinished
 from belote_bot.game.seats import Seat
-from belote_bot.standings.writing import settle
+from belote_bot.standings.settling import settle
 from belote_bot.storage import cuts as stored_cuts
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
@@ -97,7 +97,7 @@ class MatchPlay:
                     self._registry.database, match.id, Ending.FINISHED, game.winner, now()
                 )
                 await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
-                await settle(self._registry.database, match.id)
+                await settle(self._registry.database)
         table.match = replace(match, game=game)
         table.clock = turn
         table.missed = with_missed(table.missed, seat, sitting.missed)

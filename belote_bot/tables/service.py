@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
-from belote_bot.standings.writing import settle_all
+from belote_bot.standings.settling import settle_all
 from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
