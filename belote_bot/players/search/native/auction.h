@@ -22,7 +22,8 @@ typedef struct {
     int seat, dealer, upcard;
     int spoken;              /* how many have passed so far */
     mask_t own;              /* the five cards of the seat */
-    int tries, astray;       /* hands drawn for one that fits; in a thousand, how often somebody passes against the formula */
+    int tries;               /* how many hands are drawn for one that fits */
+    int astray;              /* how often, in a thousand, somebody passes against the formula */
 } listener_t;
 
 static int worth_of(const formula_t formula, mask_t hand, int spoken, int suit)

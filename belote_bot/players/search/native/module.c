@@ -7,13 +7,21 @@
 
 #include "auction.h"
 #include "deals.h"
-#include "solver.h"
+#include "roots.h"
 #include "thumb.h"
 
 static PyObject *refused(const char *why)
 {
     PyErr_SetString(PyExc_ValueError, why);
     return NULL;
+}
+
+static int are_cards(const char *cards, Py_ssize_t count)
+{
+    for (Py_ssize_t i = 0; i < count; i++)
+        if (cards[i] & ~31)
+            return 0;
+    return 1;
 }
 
 static int read_state(state_t *s, const char *trick, Py_ssize_t count, const char *led, Py_ssize_t leds, int trump,
@@ -83,15 +91,12 @@ static PyObject *py_playouts(PyObject *self, PyObject *args)
 }
 
 /* How much a solver remembers: more for longer hands. */
-static int table_bits(const char *hands)
+static int table_bits(const mask_t hands[4])
 {
-    mask_t hand[4] = {0};
     int longest = 0;
-    if (hands)
-        memcpy(hand, hands, sizeof hand);
     for (int seat = 0; seat < 4; seat++)
-        if (popcount(hand[seat]) > longest)
-            longest = popcount(hand[seat]);
+        if (popcount(hands[seat]) > longest)
+            longest = popcount(hands[seat]);
     return longest < 4 ? 7 : 2 * longest + 1;
 }
 
@@ -99,37 +104,46 @@ static PyObject *py_solve(PyObject *self, PyObject *args)
 {
     const char *hands, *trick, *cards;
     Py_ssize_t hands_size, count, card_count;
-    int trump, leader, won, flags;
+    int trump, leader, won;
+    solver_t solver = {0};
     (void)self;
-    if (!PyArg_ParseTuple(args, "y#iiy#iiy#", &hands, &hands_size, &trump, &leader, &trick, &count, &won, &flags,
+    if (!PyArg_ParseTuple(args, "y#iiy#iiy#", &hands, &hands_size, &trump, &leader, &trick, &count, &won, &solver.flags,
                           &cards, &card_count))
         return NULL;
-    state_t start;
-    if (hands_size % 16 || !card_count
-        || !read_state(&start, trick, count, "\0\0\0\0", 4, trump, 0, leader, 0, 0, won, flags))
-        return refused("not a position");
     Py_ssize_t worlds = hands_size / 16;
-    const int bits = table_bits(worlds ? hands : NULL);
-    entry_t *table = calloc((size_t)1 << bits, sizeof *table);
-    int16_t *values = malloc((size_t)(worlds * card_count) * sizeof *values);
-    if (!table || !values) {
-        free(table);
-        free(values);
+    if (hands_size % 16 || !card_count || count > 3 || !are_cards(trick, count)
+        || !are_cards(cards, card_count) || (trump & ~3) || (leader & ~3) || (won & ~3))
+        return refused("not a position");
+    mask_t first[4] = {0};
+    if (worlds)
+        memcpy(first, hands, sizeof first);
+    solver.bits = table_bits(first);
+    if (solver.bits > 17)
+        return refused("more than eight cards in a hand");
+    solver.table = calloc((size_t)1 << solver.bits, sizeof *solver.table);
+    PyObject *result = PyBytes_FromStringAndSize(NULL, worlds * card_count * 2);
+    if (!solver.table || !result) {
+        free(solver.table);
+        Py_XDECREF(result);
         return PyErr_NoMemory();
     }
+    char *out = PyBytes_AsString(result);
     Py_BEGIN_ALLOW_THREADS
     for (Py_ssize_t world = 0; world < worlds; world++) {
-        state_t s = start;
-        memcpy(s.hand, hands + 16 * world, 16);
-        s.gone = ~(s.hand[0] | s.hand[1] | s.hand[2] | s.hand[3]);
-        if (world)
-            memset(table, 0, sizeof *table << bits);
-        solve_cards(table, bits, &s, cards, (int)card_count, values + world * card_count);
+        mask_t held[4];
+        root_t root;
+        memcpy(held, hands + 16 * world, sizeof held);
+        make_root(&root, held, trump, leader, (const unsigned char *)trick, (int)count, won);
+        solver.deal++;
+        for (Py_ssize_t i = 0; i < card_count; i += 8) {
+            int16_t values[8];
+            const int some = card_count - i < 8 ? (int)(card_count - i) : 8;
+            solve_cards(&solver, &root, (const unsigned char *)cards + i, some, trump, values);
+            memcpy(out + 2 * (world * card_count + i), values, 2 * (size_t)some);
+        }
     }
     Py_END_ALLOW_THREADS
-    PyObject *result = PyBytes_FromStringAndSize((const char *)values, worlds * card_count * (Py_ssize_t)sizeof *values);
-    free(table);
-    free(values);
+    free(solver.table);
     return result;
 }
 
@@ -185,8 +199,8 @@ static PyObject *py_fives(PyObject *self, PyObject *args)
                           &listener.spoken, &listener.tries, &listener.astray, &formula, &formula_size, &count, &seed))
         return NULL;
     if (formula_size != (Py_ssize_t)sizeof(formula_t) || popcount(listener.own) != 5 || (listener.seat & ~3)
-        || (listener.dealer & ~3) || (listener.upcard & ~31) || (listener.spoken & ~7) || listener.tries < 1 || count < 0
-        || listener.own >> listener.upcard & 1)
+        || (listener.dealer & ~3) || (listener.upcard & ~31) || (listener.spoken & ~7) || listener.tries < 1
+        || count < 0 || listener.own >> listener.upcard & 1)
         return refused("not a turn to bid");
     PyObject *result = PyBytes_FromStringAndSize(NULL, count * (Py_ssize_t)sizeof(dealt_t));
     int32_t *tables = malloc(sizeof(formula_t));
@@ -262,5 +276,6 @@ PyMODINIT_FUNC PyInit__native(void)
 {
     make_tables();
     make_choices();
+    make_suit_tables();
     return PyModule_Create(&module);
 }
