@@ -88,7 +88,7 @@ def remember(view: SeatView, contract: Contract) -> Memory:
     """Everything that the seat can deduce from the tricks, the words, the upcard and the shown melds."""
     deal = view.deal
     hand = mask_of(view.hand)
-    played = mask_of(card for _, card in _plays(deal))
+    played = mask_of(card for _, card in plays_of(deal))
     unseen = FULL_DECK & ~hand & ~played
     cannot = _shown_void(deal, contract.trump)
     holds = _shown_held(deal, contract)
@@ -125,7 +125,8 @@ def cannot_hold(before: Sequence[Card], card: Card, trump: Suit, rules: HouseRul
     return excluded
 
 
-def _plays(deal: DealView) -> list[tuple[Seat, Card]]:
+def plays_of(deal: DealView) -> list[tuple[Seat, Card]]:
+    """The cards played so far in a deal, in their order, and who played each."""
     plays = [
         ((trick.leader + index) % 4, card) for trick in deal.tricks for index, card in enumerate(trick.cards)
     ]
@@ -161,7 +162,7 @@ def _hear_belote(deal: DealView, trump: Suit, cannot: list[Mask], holds: list[Ma
         return
     if deal.rules.belote_announce is Announce.MANUAL:
         return
-    for seat, card in _plays(deal):
+    for seat, card in plays_of(deal):
         # Where only king first counts, the table is silent for a queen that falls first.
         if pair >> card & 1 and (card == king or not deal.rules.belote_king_first):
             cannot[seat] |= pair

@@ -17,7 +17,7 @@ from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.table import NOBODY, Table
-from belote_bot.tables.thinking import decision
+from belote_bot.tables.thinking import Thought
 from belote_bot.tables.turns import turn_taken_up
 
 log: Final = logging.getLogger(__name__)
@@ -106,7 +106,9 @@ class TurnClock:
             await self._until(turn.ends_at)
             view = None if table.turn is None else table.seat_view(table.turn)
             if view is not None and turn.is_same(table.running):
-                await self._play.act_in_place(table.id, turn, await decision(SUBSTITUTE, view))
+                action = await Thought().decision(SUBSTITUTE, view)
+                if action is not None:
+                    await self._play.act_in_place(table.id, turn, action)
 
     async def _until(self, moment: float) -> None:
         """Wait by the watch on the wall, which may be set meanwhile."""

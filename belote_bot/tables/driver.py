@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from belote_bot.game.views import SeatView
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.match_play import MatchPlay
+from belote_bot.tables.occupants import Bot
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Shown, Table
-from belote_bot.tables.thinking import decision
+from belote_bot.tables.thinking import Thought
 
 log: Final = logging.getLogger(__name__)
 
@@ -52,6 +54,14 @@ def next_step(table: Table) -> Step | None:
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class _Thinking:
+    """What a bot thinks about."""
+
+    step: Step
+    thought: Thought
+
+
 class Driver:
     """One task for each table that has something to do by itself."""
 
@@ -59,10 +69,14 @@ class Driver:
         self._play = play
         self._pace = pace
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._thoughts: dict[int, _Thinking] = {}
         self._closing = False
 
     def table_changed(self, table: Table) -> None:
-        """See that the table goes on by itself, if it has something to do."""
+        """See that the table goes on by itself, if it has something to do, and thinks of nothing else."""
+        thinking = self._thoughts.get(table.id)
+        if thinking is not None and next_step(table) != thinking.step:
+            thinking.thought.give_up()
         if self._closing or table.id in self._tasks or next_step(table) is None:
             return
         self._tasks[table.id] = asyncio.create_task(self._drive(table), name=f"table-{table.id}")
@@ -119,8 +133,17 @@ class Driver:
                 bot = table.bot_on(turn) if turn is not None else None
                 view = table.seat_view(turn) if turn is not None else None
                 if bot is not None and view is not None:
-                    action = await decision(bot, view)
-                    await self._play.act_for_bot(table.id, step.version, action)
+                    await self._act(table, step, bot, view)
+
+    async def _act(self, table: Table, step: Step, bot: Bot, view: SeatView) -> None:
+        """Let a bot decide and do so, unless a change at the table leaves it nothing to decide."""
+        thinking = self._thoughts[table.id] = _Thinking(step, Thought())
+        try:
+            action = await thinking.thought.decision(bot, view)
+        finally:
+            del self._thoughts[table.id]
+        if action is not None:
+            await self._play.act_for_bot(table.id, step.version, action)
 
 
 def _person_cuts(table: Table) -> bool:

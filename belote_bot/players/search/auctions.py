@@ -78,7 +78,7 @@ def auctions(  # noqa: PLR0913, PLR0917  # as the compiled half takes them
             ends.append(END.pack(VOID, 0, 0, 0))
             continue
         taker = (dealer + 1 + spoke) & 3
-        full = _completed(hands, stock, taker, dealer, upcard)
+        full = completed(hands, stock, taker, dealer, upcard)
         pair = 0x60 << suit * 8
         belote = next((1 + (seat & 1) for seat in range(4) if full[seat] & pair == pair), 0)
         (outcome,) = playouts(
@@ -108,8 +108,8 @@ def _worth_of(worth: Sequence[int], hand: int, spoken: int, trump: int) -> int:
     return sum(worth[start + (256 if suit != trump else 0) + (hand >> suit * 8 & 0xFF)] for suit in range(4))
 
 
-def _completed(hands: Sequence[int], stock: bytes, taker: int, dealer: int, upcard: int) -> list[int]:
-    """The hands of eight."""
+def completed(hands: Sequence[int], stock: bytes, taker: int, dealer: int, upcard: int) -> list[int]:
+    """The hands of eight, once this seat has taken."""
     full = [*hands]
     full[taker] |= 1 << upcard
     start = 0

@@ -8,11 +8,13 @@ from belote_bot.game.actions import Bid, Pass, Take
 from belote_bot.game.auction import Contract
 from belote_bot.game.cards import Suit, mask_of
 from belote_bot.game.scoring import Pair
-from belote_bot.game.seats import team_of
+from belote_bot.game.seats import SEATS, team_of
 from belote_bot.game.views import SeatView
 from belote_bot.players.auction import expected_marks
 from belote_bot.players.search import auctions, core
-from belote_bot.players.search.auctions import END, VOID
+from belote_bot.players.search.auctions import DEALT, END, VOID, completed
+from belote_bot.players.search.extras import NOTHING, melds_that_count
+from belote_bot.players.search.limits import UNLIMITED, Limits, Stopwatch
 from belote_bot.players.search.outcomes import Stake, Worth, mean_of, stake_of
 from belote_bot.players.search.position import flags_of
 from belote_bot.players.search.thumb import TUNED, Thumb
@@ -22,6 +24,9 @@ OUT_OF_TURN: Final = 200
 
 MOST_TRIES: Final = 12
 """How many hands are drawn for one that fits what was said."""
+
+BATCH: Final = 100
+"""Deals imagined between two looks at the watch."""
 
 _BELOTES: Final[tuple[Pair, ...]] = (0, 0), (20, 0), (0, 20)
 
@@ -47,46 +52,78 @@ class BidSearch:
     margin: float = 0.0
     """What taking must promise beyond passing, in marks: positive is cautious, negative bold."""
 
-    def judge(self, view: SeatView) -> list[Promise]:
-        """The legal bids, the best first."""
-        deal = view.deal
-        seed = Random(f"{self.seed} {deal.number} {view.seat} {view.hand} {deal.upcard} {deal.bids}")
-        dealt = core.fives(
-            mask_of(view.hand), view.seat, deal.dealer, deal.upcard, len(deal.bids), MOST_TRIES, OUT_OF_TURN,
-            FORMULA, self.worlds, seed.getrandbits(64),
-        )  # fmt: skip
+    def judge(self, view: SeatView, limits: Limits = UNLIMITED) -> list[Promise]:
+        """The legal bids, the best first; Abandoned if nobody waits for it any more."""
+        watch = Stopwatch(limits)
+        bids = [bid for bid in view.legal if isinstance(bid, Pass | Take)]
+        table = _Table(view, self.thumb)
+        dealt = self._imagined(view)
+        stakes: list[list[Stake]] = [[] for _ in bids]
+        for start in range(0, len(dealt), BATCH * DEALT.size):
+            if start and watch.is_over():
+                break
+            batch = dealt[start : start + BATCH * DEALT.size]
+            for bid, found in zip(bids, stakes, strict=True):
+                found.extend(table.stakes(bid, batch))
         sign = -1 if team_of(view.seat) else 1
-        promises: list[Promise] = []
-        for bid in view.legal:
-            if isinstance(bid, Pass | Take):
-                stake = self._stake(view, bid, dealt)
-                promises.append(Promise(bid, sign * stake.value, sign * stake.marks))
+        means = [mean_of(found) for found in stakes]
+        promises = [
+            Promise(bid, sign * mean.value, sign * mean.marks) for bid, mean in zip(bids, means, strict=True)
+        ]
         return sorted(promises, key=lambda one: self.margin * isinstance(one.bid, Take) - one.value)
 
-    def _stake(self, view: SeatView, bid: Bid, dealt: bytes) -> Stake:
-        """What a bid is worth to team A, the rest of the auction being made by the formula."""
+    def _imagined(self, view: SeatView) -> bytes:
+        """Ways of dealing that fit the seat's cards and what was said."""
         deal = view.deal
+        hand = " ".join(map(str, view.hand))
+        random = Random(f"{self.seed} {deal.dealer} {view.seat} {hand} {deal.upcard} {len(deal.bids)}")
+        return core.fives(
+            mask_of(view.hand), view.seat, deal.dealer, deal.upcard, len(deal.bids), MOST_TRIES, OUT_OF_TURN,
+            FORMULA, self.worlds, random.getrandbits(64),
+        )  # fmt: skip
+
+
+class _Table:
+    """What bids come to at this table."""
+
+    def __init__(self, view: SeatView, thumb: Thumb) -> None:
+        self._match = view.match
+        self._deal = view.deal
+        self._thumb = thumb
+        self._void = stake_of(view.match, None, None)
+        self._worths: dict[tuple[int, int, Pair], Worth] = {}
+
+    def stakes(self, bid: Bid, dealt: bytes) -> list[Stake]:
+        """What a bid is worth to team A in each of these deals; the others bid by the formula."""
+        deal = self._deal
         ends = core.auctions(
             dealt, deal.dealer, deal.upcard, len(deal.bids), bid.suit if isinstance(bid, Take) else -1,
-            FORMULA, flags_of(deal.rules), self.thumb.packed, self.thumb.packed,
+            FORMULA, flags_of(deal.rules), self._thumb.packed, self._thumb.packed,
         )  # fmt: skip
-        worths: dict[tuple[int, int], Worth] = {}
+        stakes: list[Stake] = []
         contract: int
         belote: int
         code: int
-        stakes: list[Stake] = []
-        void = stake_of(view.match, None, None)
-        for contract, belote, code, _ in END.iter_unpack(ends):
+        for at, (contract, belote, code, _) in enumerate(END.iter_unpack(ends)):
             if contract == VOID:
-                stakes.append(void)
+                stakes.append(self._void)
                 continue
-            worth = worths.get((contract, belote))
-            if worth is None:
-                worth = worths[contract, belote] = Worth(
-                    view.match, _contract(contract), _BELOTES[belote], (0, 0)
-                )
-            stakes.append(worth[code])
-        return mean_of(stakes)
+            melds = self._melds(dealt, at, _contract(contract)) if deal.rules.melds else NOTHING
+            stakes.append(self._worth(contract, belote, melds)[code])
+        return stakes
+
+    def _melds(self, dealt: bytes, at: int, contract: Contract) -> Pair:
+        """The melds that count in one of these deals."""
+        *fives, stock = DEALT.unpack_from(dealt, at * DEALT.size)
+        hands = completed(fives, stock, contract.taker, self._deal.dealer, self._deal.upcard)
+        return melds_that_count(hands, SEATS, contract.trump, self._deal)
+
+    def _worth(self, contract: int, belote: int, melds: Pair) -> Worth:
+        key = contract, belote, melds
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = Worth(self._match, _contract(contract), _BELOTES[belote], melds)
+        return worth
 
 
 def _contract(code: int) -> Contract:

@@ -1,24 +1,29 @@
 """Judging cards: what each comes to in many hidden hands that fit what the seat knows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Play
 from belote_bot.game.auction import Contract
-from belote_bot.game.cards import CARDS, Card, Rank, mask_of
-from belote_bot.game.scoring import Pair
-from belote_bot.game.seats import SEATS, team_of
-from belote_bot.game.views import DealView, SeatView
-from belote_bot.players.memory import remember
+from belote_bot.game.cards import CARDS, DECK_POINTS, LAST_TRICK_POINTS, Card, mask_of
+from belote_bot.game.seats import team_of
+from belote_bot.game.views import SeatView
+from belote_bot.players.memory import plays_of, remember
 from belote_bot.players.search import core
-from belote_bot.players.search.outcomes import Stake, Worth
+from belote_bot.players.search.chance import Chance
+from belote_bot.players.search.extras import Extra, Extras
+from belote_bot.players.search.heard import Heard
+from belote_bot.players.search.limits import UNLIMITED, Limits, Stopwatch
+from belote_bot.players.search.outcomes import CAPOT_A, CAPOT_B, Code, Stake, Worth
 from belote_bot.players.search.position import Position, position_of
 from belote_bot.players.search.pure import choose, table_of
 from belote_bot.players.search.thumb import TUNED, Thumb
 from belote_bot.players.search.worlds import Hands, draw
 
+WHOLE: Final = DECK_POINTS + LAST_TRICK_POINTS
+"""All the points of a deal without a capot."""
 OWN_CARD: Final = 3.0
 """What the card that the rules of thumb would play is given ahead, in marks: it breaks ties."""
 
@@ -28,16 +33,25 @@ class Effort:
     """How much the expert thinks; counted in hidden hands, never in time, so that it can be repeated."""
 
     worlds: int
-    """Hidden hands drawn for a card."""
-    solved: int
-    """How many of them are solved with all hands open, in an ending."""
+    """Hidden hands in which deals are played out by rules of thumb."""
+    drawn: int
+    """How many are drawn for each of these; those that agree best with what was said are kept."""
     ending: int
-    """From how many cards in hand on they are solved."""
+    """From how many cards in hand on hands are solved as well, with all cards open."""
+    solved: int
+    """In how many of the hands, in an ending."""
 
 
-COMPILED: Final = Effort(400, 60, 6)
-PLAIN: Final = Effort(100, 12, 4)
+COMPILED: Final = Effort(400, 3, 7, 40)
+PLAIN: Final = Effort(100, 2, 4, 12)
 """Without the compiled half."""
+
+BATCH: Final = 50
+"""Hands played out between two looks at the watch."""
+SOLVED_BATCH: Final = 5
+"""Hands solved between two looks at the watch."""
+HOPELESS: Final = 30.0
+"""How far behind the best a card is, played out, that is not worth solving for; in marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,47 +73,59 @@ class CardSearch:
     seed: int = 0
     thumb: Thumb = TUNED
 
-    def judge(self, view: SeatView, contract: Contract) -> list[Judged]:
-        """The legal cards, the best first."""
+    def judge(self, view: SeatView, contract: Contract, limits: Limits = UNLIMITED) -> list[Judged]:
+        """The legal cards, the best first; Abandoned if nobody waits for it any more."""
         legal = sorted({action.card for action in view.legal if isinstance(action, Play)})
         if len(legal) == 1:
             return [Judged(legal[0], 0.0, 0.0)]
-        memory = remember(view, contract)
-        hands = draw(memory, self.effort.worlds, Random(f"{self.seed} {known(view)}").getrandbits(64))
-        position = position_of(view.deal, contract)
-        means = self._played_out(view, contract, position, hands, legal)
-        if memory.tricks_left <= self.effort.ending:
-            solved = self._solved(view, contract, position, hands[: self.effort.solved], legal)
-            means = [one.mixed(other) for one, other in zip(means, solved, strict=True)]
-        sign = -1 if team_of(view.seat) else 1
-        own = self._own_card(view, position)
+        watch = Stopwatch(limits)
+        hands = self._imagined(view, contract)
+        table = _Table(view, contract, position_of(view.deal, contract))
+        stakes = table.stakes(hands, legal, BATCH, watch, self._played_out)
+        if len(view.hand) <= self.effort.ending and not watch.is_over():
+            stakes = self._with_solved(table, hands[: self.effort.solved], legal, stakes, watch)
+        own = self._own_card(view, table.position)
         judged = [
-            Judged(card, sign * mean.value, sign * mean.marks)
-            for card, mean in zip(legal, means, strict=True)
+            Judged(card, table.sign * stake.value, table.sign * stake.marks)
+            for card, stake in zip(legal, stakes, strict=True)
         ]
         return sorted(judged, key=lambda one: (-one.value - OWN_CARD * (one.card == own), one.card))
 
-    def _played_out(
-        self,
-        view: SeatView,
-        contract: Contract,
-        position: Position,
-        hands: Sequence[Hands],
-        legal: Sequence[Card],
-    ) -> list[Stake]:
-        codes = position.outcomes(hands, legal, self.thumb)
-        return _means(view, contract, hands, legal, codes)
+    def _imagined(self, view: SeatView, contract: Contract) -> Sequence[Hands]:
+        """Hidden hands that fit what the seat saw, and agree with what it heard."""
+        random = Random(f"{self.seed} {known(view)}")
+        heard = Heard(view, contract)
+        drawn = self.effort.worlds * (self.effort.drawn if heard.tells else 1)
+        hands = draw(remember(view, contract), drawn, random.getrandbits(64))
+        return (
+            heard.chosen(hands, self.effort.worlds, Chance(random.getrandbits(64))) if heard.tells else hands
+        )
 
-    def _solved(
+    def _played_out(self, position: Position, hands: Sequence[Hands], cards: Sequence[Card]) -> bytes:
+        return position.outcomes(hands, cards, self.thumb)
+
+    def _with_solved(
         self,
-        view: SeatView,
-        contract: Contract,
-        position: Position,
+        table: "_Table",
         hands: Sequence[Hands],
         legal: Sequence[Card],
+        stakes: Sequence[Stake],
+        watch: Stopwatch,
     ) -> list[Stake]:
-        codes = bytes(_code(position.points, value) for value in position.solved(hands, legal))
-        return _means(view, contract, hands, legal, codes)
+        """Halfway between what cards come to by rules of thumb and with all hands open."""
+        best = max(table.sign * stake.value for stake in stakes)
+        hopeful = [
+            card
+            for card, stake in zip(legal, stakes, strict=True)
+            if table.sign * stake.value >= best - HOPELESS
+        ]
+        if len(hopeful) == 1:
+            return [*stakes]
+        solved = dict(zip(hopeful, table.stakes(hands, hopeful, SOLVED_BATCH, watch, _solved), strict=True))
+        return [
+            stake.mixed(solved[card]) if card in solved else stake
+            for card, stake in zip(legal, stakes, strict=True)
+        ]
 
     def _own_card(self, view: SeatView, position: Position) -> Card:
         """What the rules of thumb would play."""
@@ -112,72 +138,64 @@ class CardSearch:
         ]  # fmt: skip
 
 
-def _code(won: int, rest: int) -> int:
+_Tell: TypeAlias = Callable[[Position, Sequence[Hands], Sequence[Card]], bytes]
+"""Tells how the deal ends in each of these hands, after each of these cards."""
+
+
+def _solved(position: Position, hands: Sequence[Hands], cards: Sequence[Card]) -> bytes:
+    return bytes(_code(position.points, rest) for rest in position.solved(hands, cards))
+
+
+def _code(won: int, rest: int) -> Code:
     """The code of an outcome from the points that team A had and those that the solver gives it."""
     total = won + rest
-    return 163 if total > 162 else 164 if total < 0 else total
+    return CAPOT_A if total > WHOLE else CAPOT_B if total < 0 else total
 
 
-def _means(
-    view: SeatView, contract: Contract, hands: Sequence[Hands], legal: Sequence[Card], codes: bytes
-) -> list[Stake]:
-    """What each card comes to for team A."""
-    melds = melds_known(view.deal)
-    belote = Belotes(view.deal, contract)
-    tables: dict[Pair, Worth] = {}
-    width = len(legal)
-    values, marks = [0.0] * width, [0.0] * width
-    for index, world in enumerate(hands):
-        points = belote.points(world)
-        table = tables.get(points)
-        if table is None:
-            table = tables[points] = Worth(view.match, contract, points, melds)
-        start = index * width
-        for place in range(width):
-            worth = table[codes[start + place]]
-            values[place] += worth.value
-            marks[place] += worth.marks
-    return [Stake(value / len(hands), mark / len(hands)) for value, mark in zip(values, marks, strict=True)]
+class _Table:
+    """What the outcomes of one position are worth at this table."""
+
+    def __init__(self, view: SeatView, contract: Contract, position: Position) -> None:
+        self.position = position
+        self.sign = -1 if team_of(view.seat) else 1
+        self._match = view.match
+        self._contract = contract
+        self._extras = Extras(view, contract)
+        self._worths: dict[Extra, Worth] = {}
+
+    def stakes(
+        self, hands: Sequence[Hands], cards: Sequence[Card], batch: int, watch: Stopwatch, tell: _Tell
+    ) -> list[Stake]:
+        """What each card comes to for team A on the average of the hands, or of the first if time is up."""
+        values, marks = [0.0] * len(cards), [0.0] * len(cards)
+        told = 0
+        for start in range(0, len(hands), batch):
+            if told and watch.is_over():
+                break
+            worlds = hands[start : start + batch]
+            codes = iter(tell(self.position, worlds, cards))
+            for world in worlds:
+                extra = self._extras.of(world)
+                for place, card in enumerate(cards):
+                    stake = self._worth(self._extras.after(card, extra))[next(codes)]
+                    values[place] += stake.value
+                    marks[place] += stake.marks
+            told += len(worlds)
+        return [Stake(value / told, mark / told) for value, mark in zip(values, marks, strict=True)]
+
+    def _worth(self, extra: Extra) -> Worth:
+        worth = self._worths.get(extra)
+        if worth is None:
+            worth = self._worths[extra] = Worth(self._match, self._contract, *extra)
+        return worth
 
 
 def known(view: SeatView) -> str:
-    """All that the seat knows of the deal and of the match, in one line: the seed of what it imagines."""
+    """All that the seat knows of the deal and the score, in one line: the seed of what it imagines."""
     deal = view.deal
-    plays = [*(str(card) for trick in deal.tricks for card in trick.cards), *map(str, deal.trick)]
+    plays = " ".join(str(card) for _, card in plays_of(deal))
     parts = (
-        deal.number, deal.dealer, view.seat, deal.upcard, " ".join(map(str, view.hand)),
-        " ".join(map(str, deal.bids)), " ".join(plays), view.match.totals, view.match.pot,
+        deal.dealer, view.seat, deal.upcard, " ".join(map(str, view.hand)), " ".join(map(str, deal.bids)),
+        plays, view.match.totals, view.match.pot,
     )  # fmt: skip
     return "|".join(map(str, parts))
-
-
-def melds_known(deal: DealView) -> Pair:
-    """The points of the melds that count, as far as they were shown, by team."""
-    points = [0, 0]
-    for seat, melds in deal.shown:
-        points[team_of(seat)] += sum(meld.points for meld in melds)
-    return points[0], points[1]
-
-
-class Belotes:
-    """Who marks the belote in a world that a seat imagines."""
-
-    def __init__(self, deal: DealView, contract: Contract) -> None:
-        pair = 1 << Card.of(contract.trump, Rank.KING) | 1 << Card.of(contract.trump, Rank.QUEEN)
-        self._pair = pair
-        self._played = [0, 0, 0, 0]
-        for trick in deal.tricks:
-            for index, card in enumerate(trick.cards):
-                self._played[(trick.leader + index) % 4] |= pair & 1 << card
-        for index, card in enumerate(deal.trick):
-            self._played[(deal.leader + index) % 4] |= pair & 1 << card
-        said = {seat for seat, _ in deal.belote_words}
-        # Who has played one of the two without a word has no belote, or has lost it.
-        self._lost = [bool(self._played[seat]) and seat not in said for seat in SEATS]
-
-    def points(self, world: Hands) -> Pair:
-        """20 for the team of the seat that holds or held both."""
-        for seat in SEATS:
-            if (world[seat] | self._played[seat]) & self._pair == self._pair and not self._lost[seat]:
-                return (0, 20) if seat % 2 else (20, 0)
-        return 0, 0

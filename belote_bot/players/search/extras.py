@@ -1,5 +1,6 @@
 """Belote and melds in hands that a seat imagines: what they add to the tricks (RULES §6, §9)."""
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -51,9 +52,8 @@ class Extras:
 
     def __init__(self, view: SeatView, contract: Contract) -> None:
         deal = view.deal
-        self._rules = deal.rules
+        self._deal = deal
         self._trump = contract.trump
-        self._opener = next_seat(deal.dealer)
         self._played = played_by(deal)
         self._own = view.seat, view.hand
         self._pair = belote_pair(contract.trump)
@@ -70,7 +70,7 @@ class Extras:
         """What becomes of that if the seat plays this card now: a queen before its king may lose the 20."""
         seat, hand = self._own
         queen, king = (Card.of(self._trump, rank) for rank in (Rank.QUEEN, Rank.KING))
-        if self._rules.belote_king_first and card == queen and king in hand and extra[0][team_of(seat)]:
+        if self._deal.rules.belote_king_first and card == queen and king in hand and extra[0][team_of(seat)]:
             return NOTHING, extra[1]
         return extra
 
@@ -82,14 +82,16 @@ class Extras:
         return NOTHING
 
     def _melds(self, world: Hands) -> Pair:
-        announced = {
-            seat: melds
-            for seat in self._announcing
-            if (melds := melds_of(world[seat] | self._played[seat], self._trump))
-        }
-        if not announced:
-            return NOTHING
-        return compare_melds(announced, self._trump, self._opener, self._rules.melds_tie).points
+        full = [held | played for held, played in zip(world, self._played, strict=True)]
+        return melds_that_count(full, self._announcing, self._trump, self._deal)
+
+
+def melds_that_count(hands: Sequence[Mask], announcing: Iterable[Seat], trump: Suit, deal: DealView) -> Pair:
+    """The points of the melds in four full hands, if these seats announce theirs."""
+    announced = {seat: melds for seat in announcing if (melds := melds_of(hands[seat], trump))}
+    if not announced:
+        return NOTHING
+    return compare_melds(announced, trump, next_seat(deal.dealer), deal.rules.melds_tie).points
 
 
 def _lost_belote(deal: DealView, seat: Seat, trump: Suit) -> bool:

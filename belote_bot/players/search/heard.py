@@ -1,6 +1,7 @@
 """How well hands that a seat imagines agree with what was said: who took, who passed, which melds."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Take
@@ -18,8 +19,8 @@ from belote_bot.players.search.worlds import Hands
 Curve: TypeAlias = tuple[tuple[int, float], ...]
 """Points of a line: the marks that a full hand promises, and how likely a bid is with it."""
 
-# How likely it is that somebody who was dealt this hand of eight, and saw only five of its cards and the upcard,
-# took or passed: measured on 150 000 hands with the formula of `players/auction.py`.
+# How likely it is that somebody who was dealt this hand of eight, and saw only five of its cards and the
+# upcard, took or passed: measured on 150 000 hands with the formula of `players/auction.py`.
 PASSED_FIRST: Final[Curve] = (
     (-15, 1.0), (-5, 0.9), (5, 0.79), (25, 0.74), (45, 0.57), (100, 0.3), (190, 0.05),
 )  # fmt: skip
@@ -51,7 +52,7 @@ def _likelihoods(curve: Curve) -> tuple[float, ...]:
 def _on(curve: Curve, marks: int) -> float:
     if marks <= curve[0][0]:
         return curve[0][1]
-    for (left, low), (right, high) in zip(curve, curve[1:], strict=False):
+    for (left, low), (right, high) in pairwise(curve):
         if marks < right:
             return low + (high - low) * (marks - left) / (right - left)
     return curve[-1][1]

@@ -35,6 +35,9 @@ class Limits:
     given_up: GivenUp = never
 
 
+UNLIMITED: Final = Limits()
+
+
 class Stopwatch:
     """Started with a search, asked between its parts."""
 
