@@ -9,6 +9,7 @@ import discord
 from belote_bot.archive.history import History
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
+from belote_bot.standings.service import Standings
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Tables
@@ -19,6 +20,7 @@ from cogs.forms import read_form
 from cogs.hands import Hands, shows_own_hand
 from cogs.ids import ControlId, read_id
 from cogs.languages import private_language
+from cogs.members import Members
 from cogs.names import display_name
 
 Part = TypeVar("Part")
@@ -33,6 +35,8 @@ class House:
     hands: Hands
     counts: Counts
     count_board: CountBoard
+    standings: Standings
+    members: Members
     history: History
 
 

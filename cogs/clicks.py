@@ -8,6 +8,7 @@ from belote_bot.locales import say
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
+from cogs.board_clicks import turn_board
 from cogs.clicking import Click, Handler, House
 from cogs.clock_clicks import take_back, take_seat_over
 from cogs.count_handlers import COUNT_HANDLERS
@@ -153,6 +154,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SET: choose_setting,
     Verb.SET_RULES: set_rules,
     Verb.PAGE: turn_page,
+    Verb.BOARD: turn_board,
     Verb.WORD: look_up,
     Verb.HISTORY: turn_history,
     Verb.MATCH: open_match,

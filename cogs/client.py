@@ -13,6 +13,7 @@ from belote_bot.archive.history import History
 from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
+from belote_bot.standings.service import Standings
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
@@ -26,6 +27,7 @@ from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import form_id
 from cogs.hands import Hands
+from cogs.members import Members
 from cogs.reminders import Reminders
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
@@ -64,6 +66,8 @@ class BeloteBot(commands.Bot):
             Hands(tables, self.card_emojis),
             counts,
             CountBoard(self, counts, tables.pace.sleep),
+            Standings(tables.registry.database),
+            Members(self),
             History(tables.registry.database),
         )
         self._reminders = Reminders(self, tables)

@@ -15,6 +15,8 @@ from images import (
     OpenScene,
     PageScene,
     Picture,
+    PodiumScene,
+    ProfileScene,
     ScoreScene,
     TableScene,
     draw_emoji,
@@ -22,12 +24,16 @@ from images import (
     draw_melds,
     draw_open,
     draw_page,
+    draw_podium,
+    draw_profile,
     draw_score,
     draw_table,
     prepare_card,
 )
 
-AnyScene: TypeAlias = TableScene | OpenScene | ScoreScene | HandScene | MeldsScene | PageScene
+AnyScene: TypeAlias = (
+    TableScene | OpenScene | ScoreScene | HandScene | MeldsScene | PageScene | PodiumScene | ProfileScene
+)
 
 _numbers: Final = count(1)
 
@@ -77,3 +83,7 @@ def _draw(scene: AnyScene) -> Picture:
             return draw_melds(scene)
         case PageScene():
             return draw_page(scene)
+        case PodiumScene():
+            return draw_podium(scene)
+        case ProfileScene():
+            return draw_profile(scene)

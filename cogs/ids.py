@@ -34,6 +34,7 @@ class Verb(StrEnum):
     WORD = "word"
     SETTINGS = "settings"
     SET = "set"
+    BOARD = "board"
     SET_RULES = "setrules"
     HISTORY = "history"
     MATCH = "match"

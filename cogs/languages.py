@@ -36,12 +36,23 @@ def public_language(
     The server's own choice first; then Discord's setting, which only community servers have made
     themselves; then the language of the person who opens the table; then the fallback.
     """
+    known = _servers_language(interaction.guild, chosen)
+    if known is not None:
+        return known
+    spoken = _own_choice(interaction) or interaction.locale.value.split("-")[0] in _SPOKEN
+    return private_language(interaction) if spoken else fallback
+
+
+def guild_language(guild: discord.Guild, chosen: str | None, fallback: Language) -> Language:
+    """The language for what everybody in a server reads and nobody asked for."""
+    return _servers_language(guild, chosen) or fallback
+
+
+def _servers_language(guild: discord.Guild | None, chosen: str | None) -> Language | None:
     if chosen is not None:
         return Language(chosen)
-    guild = interaction.guild
     if guild is not None and (
         "COMMUNITY" in guild.features or guild.preferred_locale is discord.Locale.french
     ):
         return Language.from_discord(guild.preferred_locale.value)
-    spoken = _own_choice(interaction) or interaction.locale.value.split("-")[0] in _SPOKEN
-    return private_language(interaction) if spoken else fallback
+    return None

@@ -66,14 +66,15 @@ async def _acknowledge(click: Click) -> Language | None:
     Gives the language of a public page that whoever shared it turns; None where they alone see the answer.
     """
     _, kept = read_place(click.button.rest, ())
-    if kept is not None and _shared_by_clicker(click.interaction):
+    if kept is not None and shared_by_clicker(click.interaction):
         await click.interaction.response.defer()
         return kept
     await click.acknowledge_privately()
     return None
 
 
-def _shared_by_clicker(interaction: discord.Interaction[Any]) -> bool:
+def shared_by_clicker(interaction: discord.Interaction[Any]) -> bool:
+    """Whether everybody sees the message that was clicked, and its asker is the one who clicks."""
     message = interaction.message
     asked = None if message is None or message.flags.ephemeral else message.interaction_metadata
     return asked is not None and asked.user.id == interaction.user.id

@@ -10,7 +10,7 @@ from images.alt import describe_hand
 from images.canvas import Canvas
 from images.drawn import Drawn
 from images.emoji import compose_emoji
-from images.encode import DENSE, QUICK, Lossy, Picture, encode, encode_small
+from images.encode import CARD, DENSE, QUICK, Lossy, Picture, encode, encode_small
 from images.frames import give_back
 from images.hand import compose_hand
 from images.melds import compose_melds, describe_melds
@@ -75,7 +75,7 @@ def draw_podium(scene: PodiumScene) -> Picture:
 
 def draw_profile(scene: ProfileScene) -> Picture:
     """One person's card."""
-    return _draw(scene, compose_profile, describe_profile)
+    return _draw(scene, compose_profile, describe_profile, CARD)
 
 
 def draw_emoji(card: Card, language: Language, style: CardStyle) -> bytes:

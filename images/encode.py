@@ -21,6 +21,8 @@ QUICK: Final = Lossy(82, 0)
 """For what is about as large as it is shown: tables and sheets."""
 DENSE: Final = Lossy(50, 2)
 """For hands: at 2× what is lost is too fine to be seen, and a third of the bytes is worth some more time."""
+CARD: Final = Lossy(72, 2)
+"""For a player's card: at 2×, too, with small figures that are to stay sharp."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from images.words import suit_sign
 
 WIDTH: Final = 600
 """In pixels: twice what a phone shows."""
-HEIGHT: Final = 688
+HEIGHT: Final = 718
 
 _SHEET: Final = Box(8, 8, WIDTH - 16, HEIGHT - 16)
 _LEFT: Final = 26
@@ -42,7 +42,7 @@ _FORM: Final = Box(_LEFT, 258, _WIDTH, 58)
 _TILES: Final = Box(_LEFT, 320, _WIDTH, 76)
 _GAP: Final = 8
 _CONTRACTS: Final = Box(_LEFT, 488, _WIDTH, 92)
-_COMPANY: Final = Box(_LEFT, 584, _WIDTH, 90)
+_COMPANY: Final = Box(_LEFT, 584, _WIDTH, 120)
 _LINE: Final = 30
 _MARK: Final = 32
 _FORM_COLOURS: Final[dict[Ending, Colour]] = {
@@ -173,7 +173,7 @@ def contracts_line(scene: ProfileScene) -> str:
         "image-profile-contracts-line",
         taken=made.whole,
         made=made.part,
-        failed=made.whole - made.part,
+        failed=scene.failed,
         share=percentage(scene.language, made.part, made.whole),
     )
 
@@ -186,6 +186,7 @@ def _draw_company(canvas: Canvas, scene: ProfileScene) -> None:
         ("image-profile-best-partner", scene.best_partner),
         ("image-profile-usual-partner", scene.usual_partner),
         ("image-profile-usual-opponent", scene.usual_opponent),
+        ("image-profile-toughest-opponent", scene.toughest_opponent),
     )
     for index, (key, company) in enumerate(rows):
         row = Box(_COMPANY.left, _COMPANY.top + index * _LINE, _COMPANY.width, _LINE)

@@ -53,6 +53,7 @@ def describe_profile(scene: ProfileScene) -> str:
         ("alt-profile-best-partner", scene.best_partner),
         ("alt-profile-usual-partner", scene.usual_partner),
         ("alt-profile-usual-opponent", scene.usual_opponent),
+        ("alt-profile-toughest-opponent", scene.toughest_opponent),
     ):
         if company is not None:
             sentences.append(say(language, key, **_company(scene, company)))

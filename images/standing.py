@@ -100,9 +100,12 @@ class ProfileScene:
     capots: int
     contracts: tuple[tuple[Suit, Share], ...]
     """The contracts made of those taken, by trumps; all four suits in the order of the pack."""
+    failed: int
+    """Contracts; those that are neither made nor failed are litiges."""
     best_partner: Company | None = None
     usual_partner: Company | None = None
     usual_opponent: Company | None = None
+    toughest_opponent: Company | None = None
     style: CardStyle = CardStyle.CLASSIC
 
     @property

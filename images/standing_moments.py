@@ -81,9 +81,11 @@ _PLAYED: Final = ProfileScene(
     23,
     6,
     tuple((suit, Share(*share)) for suit, share in zip(Suit, _SUITS, strict=True)),
+    12,
     Company("Chloé", Share(18, 22)),
     Company("Denis", Share(14, 27)),
     Company("Bélisaire", Share(9, 19)),
+    Company("Ève", Share(2, 9)),
 )
 _NONE: Final = replace(
     _PLAYED,
@@ -97,9 +99,11 @@ _NONE: Final = replace(
     belotes=0,
     capots=0,
     contracts=tuple((suit, Share(0, 0)) for suit in Suit),
+    failed=0,
     best_partner=None,
     usual_partner=None,
     usual_opponent=None,
+    toughest_opponent=None,
 )
 _FEW: Final = replace(
     _NONE,
@@ -112,6 +116,7 @@ _FEW: Final = replace(
     points=(5_544, 60),
     belotes=1,
     contracts=tuple((suit, Share(suit, suit + 1)) for suit in Suit),
+    failed=4,
     usual_partner=Company("Zoé", Share(7, 8)),
 )
 _LONG: Final = "Wilhelmine-Wolfgang Wawrzyniak WW"
@@ -133,9 +138,11 @@ _PROFILES: Final[Mapping[str, ProfileScene]] = MappingProxyType(
             belotes=123_456,
             capots=12_345,
             contracts=tuple((suit, Share(234, 345)) for suit in Suit),
+            failed=400,
             best_partner=Company(_LONG, Share(1_234, 2_345)),
             usual_partner=Company(_LONG, Share(1_234, 2_345)),
             usual_opponent=Company(_LONG, Share(1_234, 2_345)),
+            toughest_opponent=Company(_LONG, Share(1_234, 2_345)),
         ),
         "leftward-names": replace(
             _PLAYED, name="محمد بن سلمان", best_partner=Company("שרה Sarah", Share(3, 4))

@@ -8,6 +8,7 @@ from cogs.commands.help import HelpCommands
 from cogs.commands.history import HistoryCommands
 from cogs.commands.personal import PersonalCommands
 from cogs.commands.server import ServerCommands
+from cogs.commands.standing import StandingCommands
 from cogs.commands.table import TableCommands
 from cogs.translator import told
 
@@ -17,6 +18,7 @@ class BeloteCommands(
     TableCommands,
     CountCommands,
     HistoryCommands,
+    StandingCommands,
     PersonalCommands,
     ServerCommands,
     HelpCommands,

@@ -9,6 +9,7 @@ from belote_bot.locales import Language
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.clicking import House
+from cogs.languages import public_language
 
 
 class CommandsBase(commands.Cog):
@@ -32,3 +33,8 @@ class CommandsBase(commands.Cog):
         if table is None:
             raise TableRefused(Refusal.NOT_SEATED)
         return table
+
+    async def language_here(self, interaction: discord.Interaction[Any]) -> Language:
+        """The language for what everybody in the server reads."""
+        chosen = await self.house.tables.chosen_language(interaction.guild_id or 0)
+        return public_language(interaction, chosen, self.fallback)

@@ -5,11 +5,10 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from belote_bot.locales import Language
 from cogs.answering import answering
 from cogs.commands.base import CommandsBase
 from cogs.glossary import A_MENU, entry_post, list_post, unknown_post
-from cogs.languages import private_language, public_language
+from cogs.languages import private_language
 from cogs.lookup import find, matching
 from cogs.pages import page_post
 from cogs.reading import book_for, show_page
@@ -38,7 +37,7 @@ class HelpCommands(CommandsBase):
         """Open the rules at a chapter: those of the table at which one sits, or that is in the channel."""
         await interaction.response.defer(ephemeral=not share, thinking=True)
         async with answering(interaction):
-            kept = await self._public_language(interaction) if share else None
+            kept = await self.language_here(interaction) if share else None
             here = self.house.tables.registry.in_channel(interaction.channel_id or 0)
             table = (here or self.table_of(interaction)) if share else (self.table_of(interaction) or here)
             book = await book_for(self.house, interaction, table, kept)
@@ -56,7 +55,7 @@ class HelpCommands(CommandsBase):
         """Tell what a word means; without one, list them all."""
         await interaction.response.defer(ephemeral=not share, thinking=True)
         async with answering(interaction):
-            kept = await self._public_language(interaction) if share else None
+            kept = await self.language_here(interaction) if share else None
             language = kept or private_language(interaction)
             if word is None or not word.strip():
                 post = list_post(language, kept)
@@ -74,8 +73,3 @@ class HelpCommands(CommandsBase):
         language = private_language(interaction)
         found = matching(language, current)[:A_MENU]
         return [app_commands.Choice(name=plain_name(language, term), value=term.value) for term in found]
-
-    async def _public_language(self, interaction: discord.Interaction[Any]) -> Language:
-        """The language for what everybody in the server reads."""
-        chosen = await self.house.tables.chosen_language(interaction.guild_id or 0)
-        return public_language(interaction, chosen, self.fallback)

@@ -159,8 +159,8 @@ def test_none_of_none_is_a_dash(language: Language) -> None:
     shown = words(compose_profile(scene))
     assert "0%" not in shown
     assert "0 %" not in shown
-    # Wins, points per deal, and three times nobody.
-    assert shown.count("–") == 5
+    # Wins, points per deal, and four times nobody.
+    assert shown.count("–") == 6
     assert shown.count("0") == 4
 
 
@@ -196,7 +196,7 @@ def test_the_form_is_told_match_by_match() -> None:
 
 def test_contracts_are_told_in_all_and_by_trumps() -> None:
     shown = words(compose_profile(profiles(EN)["played"]))
-    assert "39 taken, 26 made, 13 failed · 66.7%" in shown
+    assert "39 taken, 26 made, 12 failed · 66.7%" in shown
     assert [text for text in shown if text[0] in "♠♥♦♣"] == ["♠ 9/11", "♥ 7/12", "♦ 6/6", "♣ 4/10"]
     assert "Made by trumps: spades, 9 of 11" in draw_profile(profiles(EN)["played"]).alt
 

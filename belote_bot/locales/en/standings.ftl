@@ -54,6 +54,7 @@ image-profile-suit = { $suit } { $made }/{ $taken }
 image-profile-best-partner = Best partner
 image-profile-usual-partner = Usual partner
 image-profile-usual-opponent = Usual opponent
+image-profile-toughest-opponent = Toughest opponent
 
 alt-profile = Player’s card: { $name }.
 alt-profile-unrated = No rating yet.
@@ -94,3 +95,105 @@ alt-profile-suits = Made by trumps: { $suits }.
 alt-profile-best-partner = Best partner: { $name }, { $won } won together.
 alt-profile-usual-partner = Usual partner: { $name }, { $won } won together.
 alt-profile-usual-opponent = Usual opponent: { $name }, { $won } won against them.
+alt-profile-toughest-opponent = Toughest opponent: { $name }, { $won } won against them.
+
+## The leaderboard
+
+board-heading = ### { $title }
+board-subheading = -# { $about }
+board-title-people = Leaderboard · { $when }
+board-title-pairs = Leaderboard of pairs · { $when }
+board-when-week = this week
+board-when-month = this month
+board-when-season = this season
+board-when-all = all time
+board-week = week { $number }
+board-about = { $measure } · { $company }
+board-measure-rating = rating
+board-measure-won = wins
+board-measure-win_rate = win rate
+board-measure-average = points per deal
+board-measure-contracts = contracts taken and made
+board-measure-capots = capots
+board-by-rating = By rating
+board-by-won = By wins
+board-by-win_rate = By win rate
+board-by-average = By points per deal
+board-by-contracts = By contracts made
+board-by-capots = By capots
+board-company-people = among people
+board-company-bots = with bots
+board-company-all = all matches
+board-line = **{ $rank }.** { $names } · **{ $value }** · { $detail }
+# The line of whoever reads.
+board-own-line = { $line } ◂ you
+board-left = { $name } (has left)
+board-value-won = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+board-value-contracts = { $count ->
+    [one] { $count } contract
+   *[other] { $count } contracts
+}
+board-value-capots = { $count ->
+    [one] { $count } capot
+   *[other] { $count } capots
+}
+board-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+board-deals = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+}
+board-provisional = { $margin }, provisional
+board-foot = Page { $number } of { $pages } · { $ranked }
+board-ranked-people = { $count ->
+    [one] One player ranked
+   *[other] { $count } players ranked
+}
+board-ranked-pairs = { $count ->
+    [one] One pair ranked
+   *[other] { $count } pairs ranked
+}
+board-previous = ◀ Previous
+board-next = Next ▶
+board-to-pairs = By pairs
+board-to-people = By players
+board-empty = No ranked match has been played to its end yet.
+board-empty-people = Four people have not finished a ranked match together yet. The lowest menu shows matches with bots.
+board-empty-rate = Nobody has played the { $count } matches yet that this leaderboard needs.
+board-none-won = No win { $when }.
+board-none-contracts = No contract made { $when }.
+board-none-capots = No capot { $when }.
+board-you-rate = You have no place here yet: it takes { $count } matches.
+board-you-none = You have no place here yet.
+command-leaderboard = leaderboard
+command-leaderboard-about = See who is best in this server
+option-period = period
+option-period-about = Of when the matches are (else all of them)
+option-by = by
+option-by-about = What ranks people (else the rating)
+option-sides = who
+option-sides-about = Everybody by themselves, or pairs of partners
+option-company = matches
+option-company-about = Among people, with bots, or all of them (else among people)
+board-sides-people = the players
+board-sides-pairs = the pairs
+
+## The profile
+
+command-profile = profile
+command-profile-about = See the card of a player of this server
+option-member = member
+option-member-about = Whose (else your own)
+profile-heading = ### { $name }
+profile-left = -# Is no longer in this server.
+profile-empty = No ranked match finished in this server yet.
+profile-with-bots = { $count ->
+    [one] -# One match of them was with bots.
+   *[other] -# { $count } matches of them were with bots.
+}
+profile-of-bot = Bots have no card: the standings are people’s.

@@ -60,6 +60,7 @@ image-profile-suit = { $suit } { $made }/{ $taken }
 image-profile-best-partner = Meilleur partenaire
 image-profile-usual-partner = Partenaire habituel
 image-profile-usual-opponent = Adversaire habituel
+image-profile-toughest-opponent = Bête noire
 
 alt-profile = Carte de joueur : { $name }.
 alt-profile-unrated = Pas encore de cote.
@@ -100,3 +101,105 @@ alt-profile-suits = Réussis par atout : { $suits }.
 alt-profile-best-partner = Meilleur partenaire : { $name }, { $won } gagnées ensemble.
 alt-profile-usual-partner = Partenaire habituel : { $name }, { $won } gagnées ensemble.
 alt-profile-usual-opponent = Adversaire habituel : { $name }, { $won } gagnées contre.
+alt-profile-toughest-opponent = Bête noire : { $name }, { $won } gagnées contre.
+
+## Le classement
+
+board-heading = ### { $title }
+board-subheading = -# { $about }
+board-title-people = Classement · { $when }
+board-title-pairs = Classement des paires · { $when }
+board-when-week = cette semaine
+board-when-month = ce mois-ci
+board-when-season = cette saison
+board-when-all = depuis toujours
+board-week = semaine { $number }
+board-about = { $measure } · { $company }
+board-measure-rating = cote
+board-measure-won = victoires
+board-measure-win_rate = taux de victoires
+board-measure-average = points par donne
+board-measure-contracts = contrats pris et réussis
+board-measure-capots = capots
+board-by-rating = Par cote
+board-by-won = Par victoires
+board-by-win_rate = Par taux de victoires
+board-by-average = Par points par donne
+board-by-contracts = Par contrats réussis
+board-by-capots = Par capots
+board-company-people = entre personnes
+board-company-bots = avec des bots
+board-company-all = toutes les parties
+board-line = **{ $rank }.** { $names } · **{ $value }** · { $detail }
+# La ligne de qui lit.
+board-own-line = { $line } ◂ vous
+board-left = { $name } (n’est plus là)
+board-value-won = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+board-value-contracts = { $count ->
+    [one] { $count } contrat
+   *[other] { $count } contrats
+}
+board-value-capots = { $count ->
+    [one] { $count } capot
+   *[other] { $count } capots
+}
+board-matches = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+board-deals = { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
+}
+board-provisional = { $margin }, provisoire
+board-foot = Page { $number } sur { $pages } · { $ranked }
+board-ranked-people = { $count ->
+    [one] Un joueur classé
+   *[other] { $count } joueurs classés
+}
+board-ranked-pairs = { $count ->
+    [one] Une paire classée
+   *[other] { $count } paires classées
+}
+board-previous = ◀ Précédents
+board-next = Suivants ▶
+board-to-pairs = Par paires
+board-to-people = Par joueurs
+board-empty = Aucune partie classée n’est encore allée jusqu’au bout.
+board-empty-people = Quatre personnes n’ont pas encore fini de partie classée ensemble. Le menu du bas montre les parties avec des bots.
+board-empty-rate = Personne n’a encore joué { $count } parties, qu’il faut pour ce classement.
+board-none-won = Aucune victoire { $when }.
+board-none-contracts = Aucun contrat réussi { $when }.
+board-none-capots = Aucun capot { $when }.
+board-you-rate = Vous n’avez pas encore de place ici : il faut { $count } parties.
+board-you-none = Vous n’avez pas encore de place ici.
+command-leaderboard = classement
+command-leaderboard-about = Voir les meilleurs de ce serveur
+option-period = periode
+option-period-about = De quand sont les parties (sinon toutes)
+option-by = par
+option-by-about = Ce qui classe (sinon la cote)
+option-sides = qui
+option-sides-about = Chacun pour soi, ou par paires de partenaires
+option-company = parties
+option-company-about = Entre personnes, avec des bots, ou toutes (sinon entre personnes)
+board-sides-people = les joueurs
+board-sides-pairs = les paires
+
+## Le profil
+
+command-profile = profil
+command-profile-about = Voir la carte d’un joueur de ce serveur
+option-member = membre
+option-member-about = De qui (sinon la vôtre)
+profile-heading = ### { $name }
+profile-left = -# N’est plus sur ce serveur.
+profile-empty = Aucune partie classée finie sur ce serveur, pour l’instant.
+profile-with-bots = { $count ->
+    [one] -# Dont une partie avec des bots.
+   *[other] -# Dont { $count } parties avec des bots.
+}
+profile-of-bot = Les bots n’ont pas de carte : les classements sont aux joueurs.
