@@ -76,13 +76,15 @@ class GuildSettings:
     kind: Kind | None = None
     """Of tables that are opened without a word about it."""
     desertion: Desertion | None = None
+    bot_level: str | None = None
+    """How well bots play where nobody at a table chooses, `beginner`, `steady` or `expert`."""
 
 
 async def settings_of(database: Database, guild_id: int) -> GuildSettings:
     """What a server chose; StorageError if it cannot be read."""
     row = await database.row(
         "SELECT language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots,"
-        " kind, desertion FROM guild_settings WHERE guild_id = ?",
+        " kind, desertion, bot_level FROM guild_settings WHERE guild_id = ?",
         (guild_id,),
     )
     return GuildSettings() if row is None else _settings(row)
@@ -92,12 +94,13 @@ async def store_settings(database: Database, guild_id: int, chosen: GuildSetting
     """Store all that a server chose, inside a transaction, in place of what it chose before."""
     await database.run(
         "INSERT INTO guild_settings (guild_id, language, rules, channels, threads, bot_delay, trick_pause,"
-        " turn_seconds, role_id, bots, kind, desertion) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " turn_seconds, role_id, bots, kind, desertion, bot_level)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language, rules = excluded.rules,"
         " channels = excluded.channels, threads = excluded.threads, bot_delay = excluded.bot_delay,"
         " trick_pause = excluded.trick_pause, turn_seconds = excluded.turn_seconds,"
         " role_id = excluded.role_id, bots = excluded.bots, kind = excluded.kind,"
-        " desertion = excluded.desertion",
+        " desertion = excluded.desertion, bot_level = excluded.bot_level",
         (
             guild_id,
             chosen.language,
@@ -111,13 +114,14 @@ async def store_settings(database: Database, guild_id: int, chosen: GuildSetting
             chosen.bots,
             chosen.kind,
             chosen.desertion,
+            chosen.bot_level,
         ),
     )
 
 
 def _settings(row: Row) -> GuildSettings:
     language, rules, channels, threads, bot_delay, trick_pause, turn_seconds, role_id, bots, *matches = row
-    kind, desertion = matches
+    kind, desertion, bot_level = matches
     return GuildSettings(
         maybe_text(language),
         _rules(rules),
@@ -130,6 +134,7 @@ def _settings(row: Row) -> GuildSettings:
         None if bots is None else Bots(str(bots)),
         None if kind is None else Kind(str(kind)),
         None if desertion is None else Desertion(str(desertion)),
+        maybe_text(bot_level),
     )
 
 

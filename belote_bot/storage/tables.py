@@ -16,6 +16,9 @@ from belote_bot.storage.turns import Missed, Turn, load_missed, load_turn
 TURN_SECONDS: Final = 120
 """How long a person may think where the server did not choose."""
 
+USUAL_LEVEL: Final = "steady"
+"""How well bots play where the server did not choose."""
+
 
 class TableStatus(StrEnum):
     """Where a table is in its life; the value is what the database holds."""
@@ -58,6 +61,8 @@ class Terms:
     """Seconds that a person may think; 0: without a limit."""
     bots: Bots = Bots.ALLOWED
     desertion: Desertion = Desertion.LOST
+    bot_level: str = USUAL_LEVEL
+    """How well bots play where nobody at the table chooses, also those who sit in for people."""
 
     @property
     def takes_bots(self) -> bool:
@@ -94,7 +99,8 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
     """Store a new table without its seats, inside a transaction; gives its id."""
     return await database.run(
         "INSERT INTO tables (guild_id, channel_id, host_id, language, rules, status, opened_at, bot_delay,"
-        " trick_pause, turn_seconds, bots, kind, desertion) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " trick_pause, turn_seconds, bots, kind, desertion, bot_level)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.guild_id,
             table.channel_id,
@@ -109,6 +115,7 @@ async def insert_table(database: Database, table: TableRow, now: int) -> int:
             table.terms.bots,
             table.kind,
             table.terms.desertion,
+            table.terms.bot_level,
         ),
     )
 
@@ -197,7 +204,7 @@ async def load_table(database: Database, table_id: int) -> TableRow:
     """A table with its seats; StorageError if there is none of this id or it cannot be read."""
     row = await database.row(
         "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, bot_delay,"
-        " trick_pause, turn_seconds, bots, desertion, kind FROM tables WHERE id = ?",
+        " trick_pause, turn_seconds, bots, desertion, bot_level, kind FROM tables WHERE id = ?",
         (table_id,),
     )
     if row is None:
@@ -227,7 +234,7 @@ def _seat(row: Row) -> SeatRow:
 
 def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
     table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, *terms = row
-    bot_delay, trick_pause, turn_seconds, bots, desertion, kind = terms
+    bot_delay, trick_pause, turn_seconds, bots, desertion, bot_level, kind = terms
     return TableRow(
         id=integer(table_id),
         guild_id=integer(guild_id),
@@ -245,6 +252,7 @@ def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
             integer(turn_seconds),
             Bots(text(bots)),
             Desertion(text(desertion)),
+            text(bot_level),
         ),
         kind=Kind(text(kind)),
     )

@@ -35,7 +35,7 @@ def sitting_after(table: Table, seat: Seat, user_id: int | None, version: int) -
     missed = table.missed[seat] + 1
     if missed < MOST_MISSED:
         return Sitting(table.seats, missed, ClockNews(ClockEvent.MOVED, mover, version))
-    bot = new_bot(table.seats, stands_in=StandIn(mover, Absence.ASLEEP))
+    bot = new_bot(table.seats, table.bot_level, StandIn(mover, Absence.ASLEEP))
     news = ClockNews(ClockEvent.SEATED, mover, version, bot.name)
     return Sitting(with_occupant(table.seats, seat, bot), 0, news)
 

@@ -1,17 +1,18 @@
 """Before the match: opening a table, sitting down, bots in the free seats, the start."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
+from belote_bot.players.player import Level
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.guilds import Bots, Desertion, GuildSettings, Kind
 from belote_bot.storage.matches import MatchStart
-from belote_bot.storage.tables import TURN_SECONDS, USUAL_TERMS, TableRow, TableStatus, Terms
+from belote_bot.storage.tables import TURN_SECONDS, USUAL_LEVEL, USUAL_TERMS, TableRow, TableStatus, Terms
 from belote_bot.tables.news import RulesNews
 from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows, with_occupant
 from belote_bot.tables.pace import Pace
@@ -48,6 +49,7 @@ def terms_under(chosen: GuildSettings) -> Terms:
         TURN_SECONDS if chosen.turn_seconds is None else chosen.turn_seconds,
         chosen.bots or Bots.ALLOWED,
         chosen.desertion or Desertion.LOST,
+        chosen.bot_level or USUAL_LEVEL,
     )
 
 
@@ -118,11 +120,11 @@ class Lobby:
             _require_host(table, user_id)
             await self._fill(table, 1)
 
-    async def fill(self, table_id: int, user_id: int) -> None:
-        """Put bots on all free seats; the host asks."""
+    async def fill(self, table_id: int, user_id: int, level: Level | None = None) -> None:
+        """Put bots on all free seats; the host asks. Without a level they play as the server chose."""
         async with self._registry.holding_lobby(table_id) as table:
             _require_host(table, user_id)
-            await self._fill(table, 4)
+            await self._fill(table, 4, level)
 
     async def remove_bot(self, table_id: int, user_id: int, seat: Seat) -> None:
         """Take a bot off its seat in the lobby; the host asks."""
@@ -131,6 +133,16 @@ class Lobby:
             if table.bot_on(seat) is None:
                 raise TableRefused(Refusal.STALE)
             await self._registry.seat(table, with_occupant(table.seats, seat, None))
+
+    async def change_bot(self, table_id: int, user_id: int, seat: Seat, level: Level) -> None:
+        """Let the bot on a seat play better or worse; the host asks."""
+        async with self._registry.holding_lobby(table_id) as table:
+            _require_host(table, user_id)
+            bot = table.bot_on(seat)
+            if bot is None:
+                raise TableRefused(Refusal.STALE)
+            if bot.level is not level:
+                await self._registry.seat(table, with_occupant(table.seats, seat, replace(bot, level=level)))
 
     async def change_rules(
         self, table_id: int, user_id: int, change: Callable[[HouseRules], HouseRules]
@@ -198,7 +210,7 @@ class Lobby:
             table.clock = turn
             self._registry.changed(table)
 
-    async def _fill(self, table: Table, most: int) -> None:
+    async def _fill(self, table: Table, most: int, level: Level | None = None) -> None:
         if not table.terms.takes_bots:
             raise TableRefused(Refusal.NO_BOTS)
         free = table.free_seats()
@@ -206,7 +218,7 @@ class Lobby:
             raise TableRefused(Refusal.TABLE_FULL)
         seats = table.seats
         for seat in free[:most]:
-            seats = with_occupant(seats, seat, new_bot(seats))
+            seats = with_occupant(seats, seat, new_bot(seats, level or table.bot_level))
         await self._registry.seat(table, seats)
 
 

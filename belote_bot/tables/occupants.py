@@ -1,16 +1,32 @@
 """Who can sit on a seat."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from belote_bot.game.seats import Seat
 from belote_bot.players.player import Level
+from belote_bot.players.temperament import Temperament
 from belote_bot.storage.tables import SeatRow
 
-BOT_NAMES: Final = ("Marcel", "Ginette", "Lucien", "Odette", "Fernand", "Yvonne", "Gaston", "Simone")
-"""What bots are called; no two at one table share a name."""
+TEMPERAMENTS: Final[Mapping[str, Temperament]] = MappingProxyType(
+    {
+        "Marcel": Temperament.BOLD,
+        "Ginette": Temperament.CALM,
+        "Lucien": Temperament.CAUTIOUS,
+        "Odette": Temperament.CAUTIOUS,
+        "Fernand": Temperament.CALM,
+        "Yvonne": Temperament.BOLD,
+        "Gaston": Temperament.BOLD,
+        "Simone": Temperament.CALM,
+    }
+)
+"""What bots are called, and how readily each of them takes at every level."""
+
+BOT_NAMES: Final = tuple(TEMPERAMENTS)
+"""No two bots at one table share a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +63,17 @@ class Bot:
     stands_in: StandIn | None = None
     """None for a bot that sat down before the match."""
 
+    @property
+    def temperament(self) -> Temperament:
+        """How readily it takes; calm under a name that is none of ours."""
+        return TEMPERAMENTS.get(self.name, Temperament.CALM)
+
 
 Occupant: TypeAlias = Person | Bot
 Seats: TypeAlias = tuple[Occupant | None, Occupant | None, Occupant | None, Occupant | None]
 
 
-def new_bot(
-    seated: Iterable[Occupant | None], level: Level = Level.STEADY, stands_in: StandIn | None = None
-) -> Bot:
+def new_bot(seated: Iterable[Occupant | None], level: Level, stands_in: StandIn | None = None) -> Bot:
     """A bot with a name that nobody at the table bears yet."""
     taken = {occupant.name for occupant in seated if occupant is not None}
     return Bot(next(name for name in BOT_NAMES if name not in taken), level, stands_in)

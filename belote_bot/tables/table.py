@@ -12,6 +12,8 @@ from belote_bot.game.house_rules import HouseRules, Shuffle
 from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
+from belote_bot.players.player import Level
+from belote_bot.storage.achievements import Earned
 from belote_bot.storage.cuts import Cut
 from belote_bot.storage.guilds import Kind
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
@@ -156,6 +158,11 @@ class Table:
 
         None where the pack is shuffled, while a deal is played and when no other will come.
         """
+    @property
+    def bot_level(self) -> Level:
+        """How well bots play where nobody at the table chooses."""
+        return Level(self.terms.bot_level)
+
         if self.status is not TableStatus.PLAYING or self.match is None:
             return None
         game = self.match.game

@@ -30,6 +30,7 @@ EVERYTHING = GuildSettings(
     role_id=8,
     bots=Bots.REFUSED,
     kind=Kind.FRIENDLY,
+    bot_level="expert",
 )
 
 
@@ -70,6 +71,7 @@ async def test_servers_choose_for_themselves(database: Database) -> None:
         GuildSettings(bot_delay=LONGEST_PAUSE + 1),
         GuildSettings(trick_pause=-1.0),
         GuildSettings(turn_seconds=LONGEST_TURN + 1),
+        GuildSettings(bot_level="champion"),
     ],
 )
 async def test_nothing_else_is_stored(database: Database, chosen: GuildSettings) -> None:
