@@ -1,7 +1,11 @@
-"""All benchmarks, one after the other, each as a Markdown table: `python -m bench`."""
+"""All benchmarks, one after the other, each as a Markdown table: `python -m bench`.
+
+`python -m bench colver …` and `python -m bench tune …` run what takes its time, with options of their own.
+"""
 
 import subprocess
 import sys
+from importlib import import_module
 
 BENCHMARKS = {
     "The engine and the steady bot": "bench.deals",
@@ -9,17 +13,29 @@ BENCHMARKS = {
     "A click with 50 tables in play": "bench.clicks",
     "Starting with 200 open tables": "bench.starting",
 }
+LONG = {"colver": "bench.colver_bridge", "tune": "bench.tune"}
 
 
 def main() -> int:
     """Run each in a process of its own; gives the worst exit status."""
+    match sys.argv[1:]:
+        case [name, *options] if name in LONG:
+            return import_module(LONG[name]).main(options)
+        case []:
+            pass
+        case _:
+            print(f"usage: python -m bench [{'|'.join(LONG)} …]", file=sys.stderr)
+            return 2
     worst = 0
     for title, module in BENCHMARKS.items():
         print(f"### {title}\n", flush=True)
-        finished = subprocess.run([sys.executable, "-m", module], check=False)  # noqa: S603  # our own modules
-        worst = max(worst, finished.returncode)
+        worst = max(worst, _run(module))
         print(flush=True)
     return worst
+
+
+def _run(module: str) -> int:
+    return subprocess.run([sys.executable, "-m", module], check=False).returncode  # noqa: S603  # our own modules
 
 
 if __name__ == "__main__":
