@@ -5,7 +5,6 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
-from belote_bot.players.player import Level
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.tables import TableStatus
 from belote_bot.storage.turns import Turn
@@ -21,9 +20,6 @@ from belote_bot.tables.thinking import Thought
 from belote_bot.tables.turns import turn_taken_up
 
 log: Final = logging.getLogger(__name__)
-
-SUBSTITUTE: Final = Bot("", Level.STEADY)
-"""Who decides on a single move in somebody's place; it has no seat, hence no name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +102,7 @@ class TurnClock:
             await self._until(turn.ends_at)
             view = None if table.turn is None else table.seat_view(table.turn)
             if view is not None and turn.is_same(table.running):
-                action = await Thought().decision(SUBSTITUTE, view)
+                action = await Thought().decision(substitute(table), view)
                 if action is not None:
                     await self._play.act_in_place(table.id, turn, action)
 
@@ -124,6 +120,11 @@ class TurnClock:
                 await stored_turns.store_turn(self._registry.database, table.id, reminded)
             table.clock = reminded
             self._registry.changed(table)
+
+
+def substitute(table: Table) -> Bot:
+    """Who decides on a single move in somebody's place; it has no seat, hence no name."""
+    return Bot("", table.bot_level)
 
 
 def _timed(table: Table) -> Turn | None:

@@ -50,7 +50,7 @@ class Thought:
         """What a bot does on its turn, always something legal; None if the thought was given up."""
         if self._given_up.is_set():
             return None
-        player = player_for(bot.level)
+        player = player_for(bot.level, bot.temperament)
         if isinstance(player, Expert):
             patient = replace(player, limits=Limits(given_up=self._given_up.is_set))
             self._result = asyncio.wrap_future(_searching.submit(decide, patient, view))

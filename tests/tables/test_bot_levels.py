@@ -2,17 +2,25 @@
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from belote_bot.game.actions import Take
+from belote_bot.game.match import Match
+from belote_bot.game.views import seat_view
 from belote_bot.players.player import Level
 from belote_bot.players.temperament import Temperament
 from belote_bot.storage.guilds import GuildSettings
 from belote_bot.storage.tables import Terms
+from belote_bot.tables.absence import MOST_MISSED, sitting_after
+from belote_bot.tables.clock import substitute
 from belote_bot.tables.lobby import Opening, terms_under
 from belote_bot.tables.occupants import BOT_NAMES, Bot
 from belote_bot.tables.refusals import Refusal
 from belote_bot.tables.table import Table
+from belote_bot.tables.thinking import Thought
+from tests.game.support import shuffled
 from tests.storage.support import seen_from_outside
 from tests.tables.support import ALICE, BOB, CHANNEL, GUILD, ONE_DEAL, House, found, house_at, refused
 
@@ -142,6 +150,41 @@ async def test_whoever_leaves_is_replaced_by_a_bot_of_the_servers_level(house: H
     await house.tables.leaving.leave(table.id, BOB.user_id)
 
     assert levels(table) == [Level.BEGINNER, Level.EXPERT, Level.BEGINNER]
+
+
+async def test_so_is_whoever_lets_their_turns_go_by(house: House) -> None:
+    table = await opened(house, Level.EXPERT)
+    await house.tables.lobby.sit(table.id, BOB, 2)
+    await house.tables.lobby.fill(table.id, ALICE.user_id, Level.BEGINNER)
+    await house.tables.lobby.start(table.id, ALICE.user_id)
+    table.missed = (0, 0, MOST_MISSED - 1, 0)
+
+    bot = sitting_after(table, 2, None, table.version + 1).seats[2]
+    assert isinstance(bot, Bot)
+    assert bot.level is Level.EXPERT
+
+
+@pytest.mark.parametrize("level", Level)
+async def test_a_single_move_in_somebodys_place_is_of_the_servers_level(house: House, level: Level) -> None:
+    table = await opened(house, level)
+
+    assert substitute(table).level is level
+
+
+async def test_bold_bots_take_where_cautious_ones_pass() -> None:
+    taken: list[tuple[bool, bool]] = []
+    for seed in range(60):
+        match = Match(ONE_DEAL, 3)
+        match.start_deal(shuffled(Random(seed)))
+        view = seat_view(match, 0)
+        bold, cautious = [
+            isinstance(await Thought().decision(Bot(name, Level.STEADY), view), Take)
+            for name in ("Marcel", "Odette")
+        ]
+        taken.append((bold, cautious))
+    assert (False, True) not in taken
+    assert (True, False) in taken
+    assert taken.count((True, False)) < len(taken) / 4
 
 
 def test_the_first_three_bots_of_a_table_are_of_three_temperaments() -> None:
