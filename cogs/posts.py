@@ -12,6 +12,7 @@ from belote_bot.locales.cards import seat_name
 from belote_bot.tables.occupants import Absence, Bot, absent
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.clock_words import clock_news
+from cogs.achievements import earned_line
 from cogs.cutting import cut_lines, cutting_person, was_cut_lines
 from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id, unbot_id
 from cogs.kinds import kind_in_short
@@ -286,6 +287,8 @@ def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
     scene = score_scene(snapshot, result) or table_scene(snapshot)
     results = snapshot.match.results[: result.number + 1] if snapshot.match else (result,)
     lines = list(sheet_lines(snapshot, snapshot.rules, results))
+    if result.winner is not None:
+        lines.append(earned_line(snapshot))
     if snapshot.status is TableStatus.STOPPED and snapshot.match and result == snapshot.match.results[-1]:
         lines.append(_closed(snapshot))
     return Post(deal_key(result.number), _join(*lines), scene)

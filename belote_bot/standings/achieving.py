@@ -22,6 +22,8 @@ from belote_bot.storage.achievements import (
 from belote_bot.storage.database import Database
 from belote_bot.storage.matches import load_match
 
+__all__ = ["Earned", "award", "award_anew"]
+
 AT_ONCE: Final = 50
 """How many matches are looked at in one transaction when there are many."""
 
@@ -42,7 +44,7 @@ async def _new(
     database: Database, match_id: int, game: Match, person: Whole, had: Collection[Achievement]
 ) -> list[NewlyEarned]:
     """What a person has achieved with a match and had not before."""
-    found = [*feats(game, person.seat), *await _over_matches(database, match_id, person)]
+    found = [*feats(game.results, person.seat), *await _over_matches(database, match_id, person)]
     return [
         NewlyEarned(person.guild_id, person.user_id, feat.achievement, match_id, feat.deal)
         for feat in found

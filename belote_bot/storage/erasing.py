@@ -32,6 +32,7 @@ _FORGOTTEN: Final = (
         "DELETE FROM standings WHERE board_id IN (SELECT id FROM boards) AND partner_id = {user}"
         " AND partner_id <> 0"
     ),
+    "DELETE FROM achievements WHERE user_id = {user}",
     "DELETE FROM count_drafts WHERE user_id = {user}",
     "DELETE FROM preferences WHERE user_id = {user}",
     "DELETE FROM newcomers WHERE user_id = {user}",

@@ -11,6 +11,7 @@ from belote_bot.game.dealing import Pack
 from belote_bot.game.events import DealResult, Winner
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
+from belote_bot.storage.achievements import Earned, earned_in
 from belote_bot.storage.cuts import Cut, load_cuts
 from belote_bot.storage.database import Database
 from belote_bot.storage.endings import Ending
@@ -43,6 +44,8 @@ class StoredMatch:
     deals: tuple[StoredDeal, ...]
     cuts: tuple[Cut, ...] = ()
     """Of the deals for which the pack was cut, perhaps also of one that is not dealt yet."""
+    earned: tuple[Earned, ...] = ()
+    """What people achieved for the first time with it, once it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +207,7 @@ async def load_match(database: Database, match_id: int) -> StoredMatch | None:
         draws=tuple(tuple(Card.parse(card) for card in cards) for cards in json.loads(text(row[2]))),
         deals=await _load_deals(database, match_id),
         cuts=await load_cuts(database, match_id),
+        earned=await earned_in(database, match_id),
     )
 
 

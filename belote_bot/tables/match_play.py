@@ -6,6 +6,7 @@ from belote_bot.game.actions import Action
 from belote_bot.game.deal import IllegalAction
 from belote_bot.game.events import DealFinished
 from belote_bot.game.seats import Seat
+from belote_bot.standings.achieving import award
 from belote_bot.standings.settling import settle
 from belote_bot.storage import cuts as stored_cuts
 from belote_bot.storage import matches as stored_matches
@@ -85,6 +86,7 @@ class MatchPlay:
         sitting = over if game.winner is not None else sitting_after(table, seat, user_id, version_of(game))
         pause = self._pace.under(table.terms).trick if completed else 0.0
         turn = next_turn(table, game, sitting.seats, self._pace, pause)
+        earned = match.earned
         async with self._registry.storing_move(table):
             row = ActionRow(match.id, len(game.deals) - 1, number, seat, action, user_id)
             await stored_matches.insert_action(self._registry.database, row, now())
@@ -98,7 +100,8 @@ class MatchPlay:
                 )
                 await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
                 await settle(self._registry.database)
-        table.match = replace(match, game=game)
+                earned = await award(self._registry.database, match.id, game)
+        table.match = replace(match, game=game, earned=earned)
         table.clock = turn
         table.missed = with_missed(table.missed, seat, sitting.missed)
         table.clock_news = sitting.news or table.clock_news

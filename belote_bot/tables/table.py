@@ -14,6 +14,7 @@ from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
 from belote_bot.players.player import Level
 from belote_bot.storage.achievements import Earned
+from belote_bot.storage.achievements import Earned
 from belote_bot.storage.cuts import Cut
 from belote_bot.storage.guilds import Kind
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
@@ -45,6 +46,8 @@ class RunningMatch:
     """What was fixed before the deal in progress was dealt; None before the first."""
     cuts: tuple[Cut, ...] = ()
     """Who cut for which deal, where the pack is only cut."""
+    earned: tuple[Earned, ...] = ()
+    """What people achieved for the first time with this match, once it is over."""
 
     @property
     def cut(self) -> Cut | None:
@@ -88,6 +91,8 @@ class Snapshot:
     """What the clock did since the last trick was collected, to be told; None if nothing."""
     terms: Terms
     kind: Kind
+    earned: tuple[Earned, ...] = ()
+    """What people achieved for the first time with this match, once it is over."""
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
 
@@ -158,6 +163,7 @@ class Table:
 
         None where the pack is shuffled, while a deal is played and when no other will come.
         """
+
     @property
     def bot_level(self) -> Level:
         """How well bots play where nobody at the table chooses."""
@@ -227,6 +233,7 @@ class Table:
             clock_news=self.clock_news,
             terms=self.terms,
             kind=self.kind,
+            earned=() if match is None else match.earned,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:

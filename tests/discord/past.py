@@ -8,7 +8,7 @@ from belote_bot.game.actions import Pass
 from belote_bot.game.cards import CARDS
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
-from belote_bot.standings.writing import settle
+from belote_bot.standings.settling import settle
 from belote_bot.storage import matches, tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.endings import Ending
@@ -58,7 +58,7 @@ async def store(
             status = TableStatus.FINISHED if over else TableStatus.STOPPED
             await tables.set_status(database, table_id, status, now + 50)
             await tables.settle(database, table_id, now + 50)
-            await settle(database, match_id)
+            await settle(database)
     return match_id
 
 
