@@ -1,5 +1,6 @@
 """Judging cards: what each comes to in many hidden hands that fit what the seat knows."""
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -83,7 +84,8 @@ class CardSearch:
         table = _Table(view, contract, position_of(view.deal, contract))
         stakes = table.stakes(hands, legal, BATCH, watch, self._played_out)
         if len(view.hand) <= self.effort.ending and not watch.is_over():
-            stakes = self._with_solved(table, hands[: self.effort.solved], legal, stakes, watch)
+            every = max(1, len(hands) // self.effort.solved)
+            stakes = self._with_solved(table, hands[::every][: self.effort.solved], legal, stakes, watch)
         own = self._own_card(view, table.position)
         judged = [
             Judged(card, table.sign * stake.value, table.sign * stake.marks)
@@ -173,15 +175,22 @@ class _Table:
             if told and watch.is_over():
                 break
             worlds = hands[start : start + batch]
-            codes = iter(tell(self.position, worlds, cards))
-            for world in worlds:
-                extra = self._extras.of(world)
+            codes = tell(self.position, worlds, cards)
+            for extra, alike in self._by_extra(worlds, codes, len(cards)).items():
                 for place, card in enumerate(cards):
-                    stake = self._worth(self._extras.after(card, extra))[next(codes)]
-                    values[place] += stake.value
-                    marks[place] += stake.marks
+                    worth = self._worth(self._extras.after(card, extra))
+                    for code, times in Counter(alike[place :: len(cards)]).items():
+                        values[place] += times * worth[code].value
+                        marks[place] += times * worth[code].marks
             told += len(worlds)
         return [Stake(value / told, mark / told) for value, mark in zip(values, marks, strict=True)]
+
+    def _by_extra(self, worlds: Sequence[Hands], codes: bytes, width: int) -> dict[Extra, bytearray]:
+        """The codes of all worlds in which belote and melds come to the same, `width` for each."""
+        found: defaultdict[Extra, bytearray] = defaultdict(bytearray)
+        for index, world in enumerate(worlds):
+            found[self._extras.of(world)] += codes[index * width : (index + 1) * width]
+        return found
 
     def _worth(self, extra: Extra) -> Worth:
         worth = self._worths.get(extra)
