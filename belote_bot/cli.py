@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["main"]
 
+_DIFFERENT = 1
 _BAD_SETTINGS = 2
 _INTERRUPTED = 128 + 2
 
@@ -78,6 +79,28 @@ def _verify(chosen: argparse.Namespace) -> int:
     from belote_bot import verify
 
     return verify.main(chosen.files, json_lines=chosen.json)
+
+
+def _recompute(chosen: argparse.Namespace) -> int:
+    import asyncio
+    import sqlite3
+
+    from belote_bot.config import ConfigError, load_settings
+    from belote_bot.standings.recompute import at_file, compare, recompute
+    from belote_bot.storage.database import StorageError
+
+    def told(matches: int) -> None:
+        print(f"{matches} matches …", file=sys.stderr)
+
+    without_token: dict[str, object] = {"token": "no.token"}  # nobody connects anywhere
+    try:
+        place = chosen.file or load_settings(**without_token).database
+        done = asyncio.run(at_file(place, compare if chosen.check else recompute, told))
+    except (ConfigError, StorageError, sqlite3.Error) as error:
+        return _refuse(error)
+    for sentence in done.sentences():
+        print(sentence)
+    return _DIFFERENT if done.found else 0
 
 
 def _gallery(chosen: argparse.Namespace) -> int:
@@ -223,6 +246,19 @@ def _parser() -> argparse.ArgumentParser:
             "engine` does.",
         )
     )
+
+    recompute = commands.add_parser(
+        "recompute",
+        help="work out results, ratings and ranking lists anew",
+        description="Works out what every match gave, all ratings and all ranking lists from the stored "
+        "matches alone, says where what is stored differs, and puts it right. The bot may run meanwhile, but "
+        "waits while differences are put right. Exit status: 0 if nothing differed, 1 if something did.",
+    )
+    recompute.set_defaults(command=_recompute)
+    recompute.add_argument(
+        "file", nargs="?", metavar="FILE", type=Path, help="the database (default: that of the settings)"
+    )
+    recompute.add_argument("--check", action="store_true", help="only say what differs")
 
     gallery = commands.add_parser(
         "gallery",

@@ -1,5 +1,6 @@
 """The command line, as someone at a shell meets it."""
 
+import re
 import subprocess
 import sys
 from importlib.metadata import version
@@ -21,9 +22,8 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, "--help")
-    assert all(
-        f"\n    {command} " in shown for command in ("run", "demo", "verify", "engine", "arena", "gallery")
-    )
+    commands = ("run", "demo", "verify", "engine", "arena", "recompute", "gallery")
+    assert all(re.search(rf"\n    {command}\s", shown) for command in commands)
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("verify", ["--json", "FILE"]),
         ("engine", ["--level {beginner,steady,expert}", "--time-ms MS", "--seed SEED"]),
         ("arena", ["--a PLAYER", "--b PLAYER", "--deals", "--rules", "--seed", "--jobs", "--cards-only"]),
+        ("recompute", ["--check", "FILE"]),
         ("gallery", ["OUT"]),
     ],
 )
