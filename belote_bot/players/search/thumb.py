@@ -47,7 +47,7 @@ class Thumb:
 
 
 def tuned() -> Thumb:
-    """The weights that `python -m bench.tune` found."""
+    """The weights that `python -m bench tune` found."""
     text = resources.files(__package__ or "").joinpath("thumb.json").read_text("utf-8")
     return Thumb.named(json.loads(text)["weights"])
 
