@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from belote_bot.standings.achieving import award_anew
 from belote_bot.standings.settling import settle
 from belote_bot.storage.database import Database, StorageError
 from belote_bot.storage.rederived import Difference, differences, glance, put_right, shadowing
@@ -63,6 +64,13 @@ async def recompute(database: Database, told: Told = _nobody) -> Recomputed:
             found = await differences(database)
             await put_right(database, found)
         return Recomputed(seen.matches + late, found)
+
+
+async def with_achievements(database: Database, told: Told = _nobody) -> Recomputed:
+    """The same as `recompute`, then find anew what people achieved, which takes playing every match again."""
+    done = await recompute(database, told)
+    await award_anew(database)
+    return done
 
 
 async def at_file(

@@ -2,6 +2,7 @@
 
 from belote_bot.standings.periods import ALL_TIME, LEAST_MATCHES, Span, period_at, period_before
 from belote_bot.standings.strengths import Strength
+from belote_bot.storage.achievements import Earned, had_by
 from belote_bot.storage.boards import Board, Company, Line, Measure, Named, Page, Rating, Sides
 from belote_bot.storage.database import Database
 from belote_bot.storage.guilds import Desertion
@@ -24,6 +25,11 @@ class Standings:
         """A page of a ranking list with the asker's own line; the last one if there are not so many."""
         async with self._database.aside() as queries:
             return await load_page(queries, board, asker, page)
+
+    async def achievements(self, guild_id: int, user_id: int) -> tuple[Earned, ...]:
+        """What a person has achieved in a server, in the order in which it came."""
+        async with self._database.aside() as queries:
+            return await had_by(queries, guild_id, user_id)
 
     async def profile(self, guild_id: int, user_id: int) -> Profile:
         """What a person has done in a server; zeros if nothing."""

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from belote_bot.locales import say
 from belote_bot.standings.service import Company, Measure, Sides, Span
+from cogs.achievements import achievements_text
 from cogs.answering import answering, tell
 from cogs.board_clicks import show_board
 from cogs.boards import Asked
@@ -92,7 +93,9 @@ class StandingCommands(CommandsBase):
             people = await members.of_interaction(interaction, ids_in(profile))
             eyes = sight(language, await self.house.tables.preferences_of(interaction.user.id))
             post = profile_post(language, profile, people, eyes.style)
+            earned = await self.house.standings.achievements(guild_id, whose.id)
+            achieved = achievements_text(language, earned)
             picture = await drawn(post.scene)
             await interaction.edit_original_response(
-                view=layout(post.text, picture, ()), attachments=files_of(picture)
+                view=layout(post.text, picture, (), achieved), attachments=files_of(picture)
             )
