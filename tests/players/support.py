@@ -10,7 +10,10 @@ from belote_bot.game.cards import Suit
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.views import SeatView, seat_view
-from belote_bot.players.player import Player
+from belote_bot.players.expert import Expert
+from belote_bot.players.player import Level, Player, player_for
+from belote_bot.players.search.bid_search import BidSearch
+from belote_bot.players.search.card_search import CardSearch, Effort
 from tests.game.support import pack_for, play, shuffled
 
 ONE_DEAL = HouseRules(target=None, deals=1)
@@ -39,6 +42,13 @@ def situation(
     play(match, played)
     assert match.turn is not None
     return seat_view(match, match.turn)
+
+
+def quick(level: Level) -> Player:
+    """A player of this level that imagines few hands: as careful as ever with what it knows, and fast."""
+    if level is Level.EXPERT:
+        return Expert(CardSearch(Effort(worlds=30, drawn=2, ending=4, solved=4)), BidSearch(worlds=20))
+    return player_for(level)
 
 
 class AtRandom:

@@ -11,10 +11,11 @@ from belote_bot.game.auction import Contract
 from belote_bot.game.cards import CARDS, DECK_POINTS, LAST_TRICK_POINTS, Card, mask_of
 from belote_bot.game.seats import team_of
 from belote_bot.game.views import SeatView
-from belote_bot.players.memory import plays_of, remember
+from belote_bot.players.memory import Memory, plays_of, remember
 from belote_bot.players.search import core
 from belote_bot.players.search.chance import Chance
 from belote_bot.players.search.extras import Extra, Extras
+from belote_bot.players.search.habits import habit
 from belote_bot.players.search.heard import Heard
 from belote_bot.players.search.limits import UNLIMITED, Limits, Stopwatch
 from belote_bot.players.search.outcomes import CAPOT_A, CAPOT_B, Code, Stake, Worth
@@ -80,7 +81,8 @@ class CardSearch:
         if len(legal) == 1:
             return [Judged(legal[0], 0.0, 0.0)]
         watch = Stopwatch(limits)
-        hands = self._imagined(view, contract)
+        memory = remember(view, contract)
+        hands = self._imagined(view, contract, memory)
         table = _Table(view, contract, position_of(view.deal, contract))
         stakes = table.stakes(hands, legal, BATCH, watch, self._played_out)
         if len(view.hand) <= self.effort.ending and not watch.is_over():
@@ -91,14 +93,15 @@ class CardSearch:
             Judged(card, table.sign * stake.value, table.sign * stake.marks)
             for card, stake in zip(legal, stakes, strict=True)
         ]
-        return sorted(judged, key=lambda one: (-one.value - OWN_CARD * (one.card == own), one.card))
+        ahead = {card: OWN_CARD * (card == own) + habit(view, memory, card) for card in legal}
+        return sorted(judged, key=lambda one: (-one.value - ahead[one.card], one.card))
 
-    def _imagined(self, view: SeatView, contract: Contract) -> Sequence[Hands]:
+    def _imagined(self, view: SeatView, contract: Contract, memory: Memory) -> Sequence[Hands]:
         """Hidden hands that fit what the seat saw, and agree with what it heard."""
         random = Random(f"{self.seed} {known(view)}")
         heard = Heard(view, contract)
         drawn = self.effort.worlds * (self.effort.drawn if heard.tells else 1)
-        hands = draw(remember(view, contract), drawn, random.getrandbits(64))
+        hands = draw(memory, drawn, random.getrandbits(64))
         return (
             heard.chosen(hands, self.effort.worlds, Chance(random.getrandbits(64))) if heard.tells else hands
         )
