@@ -1,6 +1,6 @@
 """All benchmarks, one after the other, each as a Markdown table: `python -m bench`.
 
-`python -m bench colver …` and `python -m bench tune …` run what takes its time, with options of their own.
+`python -m bench colver …`, `… solver …` and `… tune …` run what takes its time, with options of their own.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ BENCHMARKS = {
     "A click with 50 tables in play": "bench.clicks",
     "Starting with 200 open tables": "bench.starting",
 }
-LONG = {"colver": "bench.colver_bridge", "tune": "bench.tune"}
+LONG = {"colver": "bench.colver_bridge", "solver": "bench.solver", "tune": "bench.tune"}
 
 
 def main() -> int:

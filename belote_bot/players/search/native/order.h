@@ -12,15 +12,15 @@ static int lead_value(int card, mask_t h0, mask_t h1, mask_t h2, mask_t h3)
     const int points = POINTS[card], master = !(above(card) & foes), shift = card & ~7;
     if (card < 8) {
         if (master)
-            return 15 * points + (foes & TRUMPS ? 888 : -186);
-        return 216 - 81 * points + ((h2 & TRUMPS) > (foes & TRUMPS) ? -1 : 0);
+            return 15 * points + (foes & TRUMPS ? 902 : -186);
+        return 216 - 81 * points + ((h2 & TRUMPS) > (foes & TRUMPS) ? -4 : 0);
     }
     const int ruffed = (!(h1 & suit) && h1 & TRUMPS) || (!(h3 & suit) && h3 & TRUMPS);
     if (master)
-        return ruffed ? 76 - 42 * points : 1110 + 26 * points;
-    int value = 342 + 2 * points - 52 * COUNT[(foes & suit) >> shift];
+        return ruffed ? 90 - 42 * points : 1110 + 26 * points;
+    int value = 342 + 2 * points - 50 * COUNT[(foes & suit) >> shift];
     if (ruffed)
-        value -= 9;
+        value -= 3;
     if (h2 & suit) {
         const mask_t over = h2 & above(card);
         value += over > (foes & suit) ? 122 : over ? 67 : 0;
@@ -45,12 +45,12 @@ static int follow_value(int card, int led, int best, int partner_holds, mask_t l
         beaten = (later & suit ? later & above(top) : later & TRUMPS) != 0;
     if (wins) {
         if (beaten)
-            return 492 - 33 * points;
-        return 700 + 20 * points - 2 * (card & 7) - (plain || !led ? 0 : 237);
+            return 503 - 33 * points;
+        return 700 + 20 * points - 5 * (card & 7) - (plain || !led ? 0 : 237);
     }
     const int given_up = (above(card) & foes ? 0 : -30) + (card >> 3 != led ? -56 : 0);
     if (partner_holds)
-        return given_up + (beaten ? 449 - 10 * points : 746 + 15 * points);
+        return given_up + (beaten ? 510 - 5 * points : 746 + 12 * points);
     if (mate & suit ? mate & above(best) : mate & TRUMPS)
         return given_up + 12 + 14 * points;
     return given_up + 56 - 46 * points - (plain ? 0 : 124);
