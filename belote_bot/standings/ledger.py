@@ -51,35 +51,38 @@ class Ledger:
         """Add the match to the ranking lists; former players are on none."""
         if not counted:
             return
+        people = [_gain((s,), changed[s.user_id].shown) for s in counted if s.user_id > 0]
+        pairs = [
+            _gain(pair, _mean(changed[pair[0].user_id].shown, changed[pair[1].user_id].shown))
+            for pair in _pairs(counted)
+        ]
         for span, period in periods_of(match):
             boards = self.boards[match.guild_id, period]
             least = LEAST_MATCHES[span]
-            for share in counted:
-                if share.user_id > 0:
-                    shown = changed[share.user_id].shown
-                    for company in (share.company, Company.ALL):
-                        self._add(boards[company, Sides.PEOPLE], (share,), shown, least)
-                    apart = Company.BOTS if share.company is Company.PEOPLE else Company.PEOPLE
-                    self._show((boards[apart, Sides.PEOPLE], share.user_id, 0), shown)
-            for pair in _pairs(counted):
-                shown = _mean(changed[pair[0].user_id].shown, changed[pair[1].user_id].shown)
-                for company in (pair[0].company, Company.ALL):
-                    self._add(boards[company, Sides.PAIRS], pair, shown, least)
+            for gain in people:
+                self._add(boards[gain.company, Sides.PEOPLE], gain, least)
+                self._add(boards[Company.ALL, Sides.PEOPLE], gain, least)
+                apart = Company.BOTS if gain.company is Company.PEOPLE else Company.PEOPLE
+                self._show((boards[apart, Sides.PEOPLE], *gain.who), gain.shown)
+            for gain in pairs:
+                self._add(boards[gain.company, Sides.PAIRS], gain, least)
+                self._add(boards[Company.ALL, Sides.PAIRS], gain, least)
 
-    def _add(self, board_id: int, side: tuple[Share, ...], shown: ShownRating, least: int) -> None:
-        """Add a match to the line of a person, or of a pair."""
-        share = side[0]
-        line = (board_id, share.user_id, side[1].user_id if len(side) > 1 else 0)
+    def _add(self, board_id: int, gain: "_Gain", least: int) -> None:
+        """Add a match to a line."""
+        line = (board_id, *gain.who)
         self.shown.pop(line, None)
-        entry = self.entries.setdefault(line, Entry(line, least, shown))
-        entry.shown = shown
+        entry = self.entries.get(line)
+        if entry is None:
+            entry = self.entries[line] = Entry(line, least, gain.shown)
+        entry.shown = gain.shown
         entry.matches += 1
-        entry.won += share.result is Result.WON
-        entry.drawn += share.result is Result.DRAWN
-        entry.deals += share.figures.deals
-        entry.marks += share.figures.marks[0]
-        entry.contracts += sum(sum(each.figures.made) for each in side)
-        entry.capots += share.figures.capots[0]
+        entry.won += gain.won
+        entry.drawn += gain.drawn
+        entry.deals += gain.deals
+        entry.marks += gain.marks
+        entry.contracts += gain.contracts
+        entry.capots += gain.capots
 
     def _show(self, line: LineKey, shown: ShownRating) -> None:
         """Let a line show a rating that moved elsewhere, if there is such a line."""
@@ -88,6 +91,37 @@ class Ledger:
             entry.shown = shown
         else:
             self.shown[line] = shown
+
+
+@dataclass(frozen=True, slots=True)
+class _Gain:
+    """What a match adds to every line of a person, or of a pair."""
+
+    who: tuple[int, int]
+    """A person and 0, or the two of a pair."""
+    company: Company
+    shown: ShownRating
+    won: int
+    drawn: int
+    deals: int
+    marks: int
+    contracts: int
+    capots: int
+
+
+def _gain(side: tuple[Share, ...], shown: ShownRating) -> _Gain:
+    share = side[0]
+    return _Gain(
+        who=(share.user_id, side[1].user_id if len(side) > 1 else 0),
+        company=share.company,
+        shown=shown,
+        won=int(share.result is Result.WON),
+        drawn=int(share.result is Result.DRAWN),
+        deals=share.figures.deals,
+        marks=share.figures.marks[0],
+        contracts=sum(sum(each.figures.made) for each in side),
+        capots=share.figures.capots[0],
+    )
 
 
 def periods_of(match: EndedMatch) -> list[tuple[Span, str]]:

@@ -74,14 +74,17 @@ class Share:
 
 def shares_of(match: EndedMatch) -> tuple[Share, ...]:
     """What the match gave to everybody who was in it, by seat, those who began it first."""
+    whole = whole_seats(match)
     starters = [
-        _share(match, seat, sitter.user_id, _part(match, seat))
+        _share(match, seat, sitter.user_id, _part(match, seat), whole)
         for seat, sitter in enumerate(match.starters)
         if sitter.user_id is not None
     ]
     began = {share.user_id for share in starters}
     late = [
-        _share(match, seat, user_id, Part.LATE) for user_id, seat in match.latecomers if user_id not in began
+        _share(match, seat, user_id, Part.LATE, whole)
+        for user_id, seat in match.latecomers
+        if user_id not in began
     ]
     return *starters, *sorted(late, key=lambda share: (share.seat, share.user_id))
 
@@ -97,7 +100,11 @@ def whole_seats(match: EndedMatch) -> frozenset[Seat]:
 
 def company_of(match: EndedMatch) -> Company:
     """Whether the same four people played the match from the first deal to the last."""
-    return Company.PEOPLE if len(whole_seats(match)) == len(SEATS) else Company.BOTS
+    return _company(whole_seats(match))
+
+
+def _company(whole: frozenset[Seat]) -> Company:
+    return Company.PEOPLE if len(whole) == len(SEATS) else Company.BOTS
 
 
 def _part(match: EndedMatch, seat: Seat) -> Part:
@@ -106,7 +113,7 @@ def _part(match: EndedMatch, seat: Seat) -> Part:
     return Part.WHOLE if stayed and match.ending is not Ending.ABANDONED else Part.LEFT
 
 
-def _share(match: EndedMatch, seat: Seat, user_id: int, part: Part) -> Share:
+def _share(match: EndedMatch, seat: Seat, user_id: int, part: Part, whole: frozenset[Seat]) -> Share:
     result = _result(match, seat, part)
     partner = partner_of(seat)
     if part is Part.LEFT:
@@ -114,8 +121,8 @@ def _share(match: EndedMatch, seat: Seat, user_id: int, part: Part) -> Share:
         began_alone = any(sitter.user_id is None for sitter in match.starters)
         company = Company.BOTS if began_alone else Company.PEOPLE
     else:
-        partner_id = match.starters[partner].user_id if partner in whole_seats(match) else None
-        company = company_of(match)
+        partner_id = match.starters[partner].user_id if partner in whole else None
+        company = _company(whole)
     return Share(
         user_id=user_id,
         seat=seat,

@@ -41,21 +41,29 @@ def changes(
     """
     found: dict[int, Change] = {}
     stayed = whole_seats(match)
+    # Everybody who stayed played the same match; nobody did in one that was abandoned.
+    played = None if match.winner is None else _Game(_lineup(match, known, stayed), match.winner)
     began = frozenset(seat for seat in SEATS if match.starters[seat].user_id is not None)
     for share in shares:
         if not share.counted:
             continue
         if share.part is Part.WHOLE:
-            assert match.winner is not None
-            lineup, winner = _lineup(match, known, stayed), match.winner
+            assert played is not None
+            game = played
         else:
-            lost: Winner = other_team(team_of(share.seat))
-            lineup, winner = _lineup(match, known, began), lost
+            game = _Game(_lineup(match, known, began), other_team(team_of(share.seat)))
         before = known.get(share.user_id)
-        moved = after(lineup, winner)[share.seat]
         matches = 1 if before is None else before.matches + 1
-        found[share.user_id] = Change(lineup.strengths[share.seat], moved, matches)
+        found[share.user_id] = Change(game.before[share.seat], game.after[share.seat], matches)
     return found
+
+
+class _Game:
+    """What a match would change for everybody, if these people played it and this team won."""
+
+    def __init__(self, lineup: Lineup, winner: Winner) -> None:
+        self.before: Four = lineup.strengths
+        self.after: Four = after(lineup, winner)
 
 
 def _lineup(match: EndedMatch, known: Mapping[int, StoredRating], people: frozenset[Seat]) -> Lineup:
