@@ -2,9 +2,11 @@
 
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from multiprocessing import get_context
+from threading import current_thread, main_thread
 from time import monotonic
 from typing import Final, TypeVar
 
@@ -34,13 +36,27 @@ def spread(
         while True:
             # A few ahead for each process; all at once could not be called back.
             while len(running) < 2 * jobs and (number := next(numbers, None)) is not None:
-                running.add(pool.submit(duel, number))
+                with _deaf():
+                    running.add(pool.submit(duel, number))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Generator[None]:
+    """Let a process that is started here ignore Ctrl-C until it is ready, or it would tell of it, too."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 def _begin(begin: Callable[[_Asked], None], asked: _Asked) -> None:

@@ -8,7 +8,8 @@ from belote_bot.game.views import SeatView
 def request_of(view: SeatView) -> dict[str, object]:
     """The request that tells an engine all that the seat knows, without an id.
 
-    Beyond the fields of RECORD §2 it tells the words said, the melds shown and how many deals were played.
+    Beyond the fields of RECORD §2 it tells the words said, the melds announced and shown, and how many deals
+    were played.
     """
     deal = view.deal
     plays = [card for trick in deal.tricks for card in trick.cards] + [*deal.trick]
@@ -18,8 +19,6 @@ def request_of(view: SeatView) -> dict[str, object]:
     for ply, (seat, card) in enumerate(zip(players, plays, strict=True)):
         if word := deal.word_said(seat, card):
             said.append({"ply": ply, "word": str(word)})
-        if ply < 4 and seat in dict(deal.announced):
-            said.append({"ply": ply, "word": "melds"})
     return {
         "rules": rules_to(view.match.rules),
         "dealer": deal.dealer,
@@ -33,6 +32,9 @@ def request_of(view: SeatView) -> dict[str, object]:
         "scores": list(view.match.totals),
         "pot": view.match.pot,
         "said": said,
+        "announced": [
+            {"seat": seat, "kinds": [kind.value for kind in kinds]} for seat, kinds in deal.announced
+        ],
         "shown": [
             {"seat": seat, "melds": [[str(card) for card in meld.cards] for meld in melds]}
             for seat, melds in deal.shown

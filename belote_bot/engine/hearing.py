@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from belote_bot.engine.request import ImpossiblePosition, Request
+from belote_bot.engine.request import Announced, ImpossiblePosition, Request
 from belote_bot.engine.table import Table
 from belote_bot.game.actions import NO_WORDS, Play, Word, Words
 from belote_bot.game.auction import Contract
@@ -92,15 +92,40 @@ def legal_plays(request: Request, contract: Contract, table: Table, legal: Mask)
     return tuple(plays)
 
 
-def melds_announced(request: Request, contract: Contract, table: Table) -> tuple[Meld, ...]:
-    """The melds that the seat itself has announced; what nobody tells, it is taken to have done."""
+def own_melds(request: Request, contract: Contract, table: Table) -> tuple[Meld, ...]:
+    """The melds that the seat itself has announced; what nobody tells, it is taken to have done.
+
+    Raises ImpossiblePosition when it is said to have announced others than it held.
+    """
     own = [index for index, laid in enumerate(table.laid) if laid.seat == request.seat]
     if not own or not request.rules.melds:
         return ()
+    melds = melds_in(mask_of(request.hand) | table.played_by(request.seat), contract.trump)
+    if request.announced is not None:
+        kinds = dict(request.announced).get(request.seat, ())
+        if kinds not in ((), tuple(meld.kind for meld in melds)):
+            raise ImpossiblePosition(f"announced: those are not the melds of seat {request.seat}")
+        return melds if kinds else ()
     manual = request.rules.melds_announce is Announce.MANUAL
-    if manual and request.said is not None and (own[0], Word.MELDS) not in request.said:
+    unsaid = manual and request.said is not None and (own[0], Word.MELDS) not in request.said
+    return () if unsaid else melds
+
+
+def kinds_announced(request: Request, table: Table) -> Announced | None:
+    """What each seat announced, as far as it is told; None when that cannot be known.
+
+    Raises ImpossiblePosition when somebody is said to have announced before its first card, or twice.
+    """
+    if not request.rules.melds:
+        if request.announced:
+            raise ImpossiblePosition("announced: melds are not played")
         return ()
-    return melds_in(mask_of(request.hand) | table.played_by(request.seat), contract.trump)
+    if not table.laid:
+        return ()
+    seats = [seat for seat, _ in request.announced or ()]
+    if len(seats) > len(set(seats)) or any(not table.played_by(seat) for seat in seats):
+        raise ImpossiblePosition("announced: each seat announces once, with its first card")
+    return request.announced
 
 
 def melds_shown(

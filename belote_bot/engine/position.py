@@ -4,8 +4,8 @@ from dataclasses import replace
 from itertools import combinations
 
 from belote_bot.engine.auction import heard
-from belote_bot.engine.hearing import belote_heard, legal_plays, melds_announced, melds_shown
-from belote_bot.engine.request import ImpossiblePosition, Request
+from belote_bot.engine.hearing import belote_heard, kinds_announced, legal_plays, melds_shown, own_melds
+from belote_bot.engine.request import Announced, ImpossiblePosition, Request
 from belote_bot.engine.table import Table, laid_out
 from belote_bot.game.actions import Bid
 from belote_bot.game.auction import Contract, legal_bids
@@ -13,6 +13,7 @@ from belote_bot.game.cards import Card, cards_in, mask_of, total_points
 from belote_bot.game.deal import DealStatus
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import Announce, DrawBreaker, HouseRules, Litige
+from belote_bot.game.melds import Meld
 from belote_bot.game.play import obligation
 from belote_bot.game.scoring import DealPoints, Pair, score_deal
 from belote_bot.game.seats import SEATS, Seat, next_seat, team_of
@@ -76,18 +77,20 @@ def _bidding(request: Request, bids: tuple[Bid, ...]) -> SeatView:
 def _playing(request: Request, bids: tuple[Bid, ...], contract: Contract) -> SeatView:
     table = laid_out(request, contract)
     words = belote_heard(request, contract, table)
-    melds = melds_announced(request, contract, table)
+    announced, melds = kinds_announced(request, table), own_melds(request, contract, table)
     # Where nobody tells the upcard, a card that the seat has seen anyhow stands for it.
     upcard = request.hand[0] if request.upcard is None else request.upcard
     deal = replace(
         _deal(request, upcard, bids, contract, table),
         belote_words=words or (),
-        announced=((request.seat, tuple(meld.kind for meld in melds)),) if melds else (),
+        announced=_own_kinds(request.seat, melds) if announced is None else announced,
         shown=melds_shown(request, contract, table),
     )
+    # Silence proves nothing where nobody tells what was said, as where the players speak themselves.
     if words is None:
-        # Silence proves nothing where nobody tells what was said, as where the players speak themselves.
         deal = replace(deal, rules=replace(deal.rules, belote_announce=Announce.MANUAL))
+    if announced is None:
+        deal = replace(deal, rules=replace(deal.rules, melds_announce=Announce.MANUAL))
     hand = mask_of(request.hand)
     due = obligation(hand, table.trick, contract.trump, request.rules)
     view = SeatView(
@@ -102,6 +105,10 @@ def _playing(request: Request, bids: tuple[Bid, ...], contract: Contract) -> Sea
     if not _fits(remember(view, contract), deal.cards_held):
         raise ImpossiblePosition("plays: no deal of the hidden cards fits what was played, said and shown")
     return view
+
+
+def _own_kinds(seat: Seat, melds: tuple[Meld, ...]) -> Announced:
+    return ((seat, tuple(meld.kind for meld in melds)),) if melds else ()
 
 
 def _fits(memory: Memory, cards_held: tuple[int, int, int, int]) -> bool:

@@ -7,12 +7,13 @@ from typing import Final, Self, TypeAlias, TypeVar, cast
 from belote_bot.game.actions import Word
 from belote_bot.game.cards import CARDS, Card, Suit
 from belote_bot.game.house_rules import HouseRules, RulesError, rules_from
+from belote_bot.game.melds import MeldKind
 from belote_bot.game.scoring import Pair
 from belote_bot.game.seats import Seat
 
 FIELDS: Final = frozenset(
     {"id", "rules", "dealer", "seat", "hand", "upcard", "bids", "plays", "scores", "pot", "trump", "taker"}
-    | {"said", "shown", "deals_played"}
+    | {"said", "announced", "shown", "deals_played"}
 )
 """What a request may hold; anything else is ignored."""
 
@@ -23,6 +24,9 @@ MOST_DEALS: Final = 10_000
 
 Said: TypeAlias = tuple[tuple[int, Word], ...]
 """Words by the index of the play that they were said with."""
+
+Announced: TypeAlias = tuple[tuple[Seat, tuple[MeldKind, ...]], ...]
+"""The kinds of melds announced in the first trick, by seat."""
 
 Shown: TypeAlias = tuple[tuple[Seat, tuple[tuple[Card, ...], ...]], ...]
 """The cards of the melds shown at the second trick, by seat."""
@@ -53,6 +57,8 @@ class Request:
     pot: int
     said: Said | None
     """None when nobody tells which words were said."""
+    announced: Announced | None
+    """None when nobody tells what was announced."""
     shown: Shown
     deals_played: int
     """Deals that were played before this one."""
@@ -76,6 +82,7 @@ class Request:
             scores=(scores[0], scores[1]),
             pot=_marks(fields.get("pot", 0), "pot"),
             said=_unless_null(fields, "said", lambda value, name: _list(value, name, _said)),
+            announced=_unless_null(fields, "announced", lambda value, name: _list(value, name, _announced)),
             shown=_list(fields.get("shown", []), "shown", _shown),
             deals_played=_number(fields.get("deals_played", 0), "deals_played", MOST_DEALS),
         )
@@ -152,6 +159,18 @@ def _said(value: object, name: str) -> tuple[int, Word]:
     if word not in tuple(Word):
         raise ImpossiblePosition(f"{name}: {_shortly(word)} is not a word ({', '.join(Word)})")
     return _number(entry.get("ply"), name, len(CARDS) - 1), Word(word)
+
+
+def _announced(value: object, name: str) -> tuple[Seat, tuple[MeldKind, ...]]:
+    entry = _mapping(value, name)
+    return _seat(entry.get("seat"), name), _list(entry.get("kinds"), name, _kind)
+
+
+def _kind(value: object, name: str) -> MeldKind:
+    kinds = [kind.value for kind in MeldKind]
+    if _text(value, name) not in kinds:
+        raise ImpossiblePosition(f"{name}: {_shortly(value)} is not a meld ({', '.join(kinds)})")
+    return MeldKind(value)
 
 
 def _shown(value: object, name: str) -> tuple[Seat, tuple[tuple[Card, ...], ...]]:

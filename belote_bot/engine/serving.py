@@ -26,15 +26,17 @@ MOST_REMARKS: Final = 20
 def main(thinker: Thinker) -> int:
     """Answer each line of stdin on stdout until it ends; gives the exit status.
 
-    0 at the end of the input, 3 when nobody reads the answers any more.
+    0 at the end of the input, 3 when the answers cannot be written or nobody reads them any more.
     """
-    requests, answers = sys.stdin, sys.stdout
+    requests, answers, remarks = sys.stdin, sys.stdout, Remarks(sys.stderr)
     if requests is None or answers is None:  # pyright: ignore[reportUnnecessaryComparison]  # closed before the start
         return OK
     try:
-        serve(thinker, requests.buffer, answers.buffer, Remarks(sys.stderr))
-    except BrokenPipeError:
+        serve(thinker, requests.buffer, answers.buffer, remarks)
+    except OSError as error:
         _silence(answers)
+        if not isinstance(error, BrokenPipeError):
+            remarks.say(f"the answers cannot be written: {error.strerror}")
         return UNREAD
     return OK
 
@@ -42,7 +44,7 @@ def main(thinker: Thinker) -> int:
 def serve(thinker: Thinker, requests: BinaryIO, answers: BinaryIO, remarks: "Remarks") -> None:
     """Answer each line with one line, in order, flushed; what cannot be answered is an error, not an end.
 
-    Lines with nothing but white space are no requests. Raises BrokenPipeError when nobody reads.
+    Lines with nothing but white space are no requests. Raises OSError when nobody reads.
     """
     for line in _lines(requests):
         if line.strip():
@@ -134,9 +136,10 @@ class Remarks:
         for name in fields:
             if name not in FIELDS and name not in self.told and len(self.told) < MOST_REMARKS:
                 self.told.add(name)
-                self._say(f"the field {name[:40]!a} is not known and ignored")
+                self.say(f"the field {name[:40]!a} is not known and ignored")
 
-    def _say(self, line: str) -> None:
+    def say(self, line: str) -> None:
+        """A line, if anybody reads it."""
         try:
             if self.stream is not None:
                 print(line, file=self.stream, flush=True)

@@ -13,6 +13,7 @@ from belote_bot.engine.request import ImpossiblePosition, Request
 from belote_bot.game.actions import Pass, Play, Take, Word
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.house_rules import PRESETS, Announce, HouseRules, Litige
+from belote_bot.game.melds import MeldKind
 from belote_bot.game.views import SeatView
 from belote_bot.players.memory import remember
 from tests.engine.support import BID, PLAY, views, with_all_words
@@ -20,6 +21,7 @@ from tests.engine.support import BID, PLAY, views, with_all_words
 BY_HAND = HouseRules(
     melds=True, belote_announce=Announce.MANUAL, melds_announce=Announce.MANUAL, belote_king_first=True
 )
+CAFE = PLAY | {"rules": {"preset": "cafe"}}
 TABLES = {**PRESETS, "announcing by hand": BY_HAND, "low ruffs free": HouseRules(must_undertrump=False)}
 
 
@@ -29,8 +31,8 @@ def told(request: Mapping[str, object]) -> SeatView:
 
 
 def comparable(view: SeatView) -> SeatView:
-    """A view without what no request tells: how others' melds were called, and how earlier deals went."""
-    deal = replace(view.deal, number=0, announced=(), melds_holder=None, melds_ground=None)
+    """A view without what no request tells: why melds won, and how earlier deals went."""
+    deal = replace(view.deal, number=0, melds_holder=None, melds_ground=None)
     return replace(view, deal=deal, match=replace(view.match, deal=deal, results=()))
 
 
@@ -44,7 +46,7 @@ def test_a_seat_s_knowledge_survives_the_way_through_a_request(table: str) -> No
 def test_the_fields_of_the_protocol_alone_tell_what_is_legal(table: str) -> None:
     for view in views(TABLES[table], seed=2, deals=4):
         request = request_of(view)
-        for extra in ("said", "shown", "deals_played"):
+        for extra in ("said", "announced", "shown", "deals_played"):
             del request[extra]
         known = told(request)
         assert known.legal == view.legal
@@ -81,6 +83,14 @@ def test_silence_proves_nothing_where_nobody_tells_what_was_said() -> None:
     assert not remember(silent, unsure.deal.contract).may_hold[1] >> queen & 1
     said = told(request | {"said": [{"ply": 0, "word": "belote"}]})
     assert remember(said, unsure.deal.contract).holds[1] >> queen & 1
+
+
+def test_who_is_not_told_to_have_announced_may_still_hold_melds() -> None:
+    unsure, silent = told(CAFE), told(CAFE | {"announced": []})
+    assert unsure.deal.rules.melds_announce is Announce.MANUAL
+    assert silent.deal.rules.melds_announce is Announce.AUTOMATIC
+    heard = told(CAFE | {"announced": [{"seat": 1, "kinds": ["tierce"]}]})
+    assert heard.deal.announced == ((1, (MeldKind.TIERCE,)),)
 
 
 def test_a_player_by_hand_may_say_the_words_of_its_own_cards() -> None:
@@ -160,12 +170,16 @@ IMPOSSIBLE: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (PLAY, {"said": [{"ply": 0, "word": "belote"}]}, "said: belote cannot go with AS at play 0"),
     (PLAY, {"said": [{"ply": 9, "word": "belote"}]}, "said: belote at play 9, and there is none"),
     (PLAY, {"said": [{"ply": 0, "word": "melds"}]}, "said: no melds are announced at play 0"),
+    (PLAY, {"announced": [{"seat": 1, "kinds": ["tierce"]}]}, "announced: melds are not played"),
+    (CAFE, {"announced": [{"seat": 1, "kinds": ["quint"]}]}, "announced: 'quint' is not a meld (tierce, "),
+    (CAFE, {"announced": [{"seat": 1, "kinds": ["cent"]}] * 2}, "announced: each seat announces once"),
+    (CAFE, {"announced": [{"seat": 2, "kinds": ["tierce"]}]}, "announced: those are not the melds of seat 2"),
     (PLAY, {"shown": [{"seat": 1, "melds": [["9C", "TC", "JC"]]}]}, "shown: melds are shown at the second"),
-    (PLAY | {"rules": {"preset": "cafe"}}, {"shown": [{"seat": 1, "melds": [["9C", "TC", "QC"]]}]},
+    (CAFE, {"shown": [{"seat": 1, "melds": [["9C", "TC", "QC"]]}]},
      "shown: 9C TC QC is not a meld"),
-    (PLAY | {"rules": {"preset": "cafe"}}, {"shown": [{"seat": 1, "melds": [["QC", "KC", "AC"]]}]},
+    (CAFE, {"shown": [{"seat": 1, "melds": [["QC", "KC", "AC"]]}]},
      "shown: KC is not seat 1's"),
-    (PLAY | {"rules": {"preset": "cafe"}}, {"shown": [
+    (CAFE, {"shown": [
         {"seat": 1, "melds": [["9C", "TC", "JC"]]}, {"seat": 0, "melds": [["9D", "TD", "JD"]]},
     ]}, "shown: TD is not seat 0's"),
 ]  # fmt: skip

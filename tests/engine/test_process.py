@@ -3,7 +3,10 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from subprocess import DEVNULL, PIPE
+
+import pytest
 
 from tests.engine.support import BID, PLAY
 
@@ -34,3 +37,10 @@ def test_an_engine_whose_answers_nobody_reads_ends_quietly() -> None:
 def test_no_input_is_no_request() -> None:
     done = subprocess.run(ENGINE, stdin=DEVNULL, capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_answers_that_cannot_be_written_are_told_of() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(ENGINE, input=b"{}\n", stdout=full, stderr=PIPE, check=False)
+    assert (done.returncode, done.stderr) == (3, b"the answers cannot be written: No space left on device\n")

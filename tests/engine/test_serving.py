@@ -143,7 +143,7 @@ def test_hundreds_of_broken_requests_are_each_answered_once() -> None:
     for number in range(800):
         fields = dict(random.choice((BID, PLAY))) | {"id": number}
         for name in random.sample(
-            [*fields, "trump", "taker", "said", "shown", "deals_played"], random.randint(1, 3)
+            [*fields, "trump", "taker", "said", "announced", "shown", "deals_played"], random.randint(1, 3)
         ):
             if name != "id":
                 fields[name] = random.choice(ODD)
