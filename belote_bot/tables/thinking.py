@@ -24,12 +24,13 @@ from belote_bot.tables.occupants import Bot
 log: Final = logging.getLogger(__name__)
 
 MOST_THREADS: Final = 4
-"""How many bots think at once at most, however many processors there are."""
+"""How many bots may think at once, however many processors there are."""
 
 # In Python only one thread runs at a time: more of them would only make the event loop wait longer.
-_searching: Final = ThreadPoolExecutor(
-    min(os.cpu_count() or 1, MOST_THREADS) if core.COMPILED else 1, thread_name_prefix="thinking"
-)
+THREADS: Final = min(os.cpu_count() or 1, MOST_THREADS) if core.COMPILED else 1
+"""How many bots think at once here."""
+
+_searching: Final = ThreadPoolExecutor(THREADS, thread_name_prefix="thinking")
 _judging: Final = ThreadPoolExecutor(1, thread_name_prefix="judging")
 
 
