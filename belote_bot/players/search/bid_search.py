@@ -15,7 +15,7 @@ from belote_bot.players.search import auctions, core
 from belote_bot.players.search.auctions import DEALT, END, VOID, completed
 from belote_bot.players.search.extras import NOTHING, melds_that_count
 from belote_bot.players.search.limits import UNLIMITED, Limits, Stopwatch
-from belote_bot.players.search.outcomes import Stake, Worth, mean_of, stake_of
+from belote_bot.players.search.outcomes import Stake, mean_of, score_of
 from belote_bot.players.search.position import flags_of
 from belote_bot.players.search.thumb import TUNED, Thumb
 
@@ -87,11 +87,9 @@ class _Table:
     """What bids come to at this table."""
 
     def __init__(self, view: SeatView, thumb: Thumb) -> None:
-        self._match = view.match
         self._deal = view.deal
         self._thumb = thumb
-        self._void = stake_of(view.match, None, None)
-        self._worths: dict[tuple[int, int, Pair], Worth] = {}
+        self._score = score_of(view.match)
 
     def stakes(self, bid: Bid, dealt: bytes) -> list[Stake]:
         """What a bid is worth to team A in each of these deals; the others bid by the formula."""
@@ -101,15 +99,17 @@ class _Table:
             FORMULA, flags_of(deal.rules), self._thumb.packed, self._thumb.packed,
         )  # fmt: skip
         stakes: list[Stake] = []
+        void = self._score.stake_of(None)
         contract: int
         belote: int
         code: int
         for at, (contract, belote, code, _) in enumerate(END.iter_unpack(ends)):
             if contract == VOID:
-                stakes.append(self._void)
+                stakes.append(void)
                 continue
             melds = self._melds(dealt, at, _contract(contract)) if deal.rules.melds else NOTHING
-            stakes.append(self._worth(contract, belote, melds)[code])
+            takers = team_of(contract & 3)
+            stakes.append(self._score.worth(takers, _BELOTES[belote], melds)[code])
         return stakes
 
     def _melds(self, dealt: bytes, at: int, contract: Contract) -> Pair:
@@ -117,13 +117,6 @@ class _Table:
         *fives, stock = DEALT.unpack_from(dealt, at * DEALT.size)
         hands = completed(fives, stock, contract.taker, self._deal.dealer, self._deal.upcard)
         return melds_that_count(hands, SEATS, contract.trump, self._deal)
-
-    def _worth(self, contract: int, belote: int, melds: Pair) -> Worth:
-        key = contract, belote, melds
-        worth = self._worths.get(key)
-        if worth is None:
-            worth = self._worths[key] = Worth(self._match, _contract(contract), _BELOTES[belote], melds)
-        return worth
 
 
 def _contract(code: int) -> Contract:

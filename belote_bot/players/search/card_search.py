@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from belote_bot.game.actions import Play
 from belote_bot.game.auction import Contract
 from belote_bot.game.cards import CARDS, DECK_POINTS, LAST_TRICK_POINTS, Card, mask_of
-from belote_bot.game.seats import team_of
+from belote_bot.game.seats import Team, team_of
 from belote_bot.game.views import SeatView
 from belote_bot.players.memory import Memory, plays_of, remember
 from belote_bot.players.search import core
@@ -18,7 +18,7 @@ from belote_bot.players.search.extras import Extra, Extras
 from belote_bot.players.search.habits import habit
 from belote_bot.players.search.heard import Heard
 from belote_bot.players.search.limits import UNLIMITED, Limits, Stopwatch
-from belote_bot.players.search.outcomes import CAPOT_A, CAPOT_B, Code, Stake, Worth
+from belote_bot.players.search.outcomes import CAPOT_A, CAPOT_B, Code, Stake, score_of
 from belote_bot.players.search.position import Position, position_of
 from belote_bot.players.search.pure import choose, table_of
 from belote_bot.players.search.thumb import TUNED, Thumb
@@ -163,10 +163,9 @@ class _Table:
     def __init__(self, view: SeatView, contract: Contract, position: Position) -> None:
         self.position = position
         self.sign = -1 if team_of(view.seat) else 1
-        self._match = view.match
-        self._contract = contract
+        self._score = score_of(view.match)
+        self._takers: Team = team_of(contract.taker)
         self._extras = Extras(view, contract)
-        self._worths: dict[Extra, Worth] = {}
 
     def stakes(
         self, hands: Sequence[Hands], cards: Sequence[Card], batch: int, watch: Stopwatch, tell: _Tell
@@ -181,7 +180,7 @@ class _Table:
             codes = tell(self.position, worlds, cards)
             for extra, alike in self._by_extra(worlds, codes, len(cards)).items():
                 for place, card in enumerate(cards):
-                    worth = self._worth(self._extras.after(card, extra))
+                    worth = self._score.worth(self._takers, *self._extras.after(card, extra))
                     for code, times in Counter(alike[place :: len(cards)]).items():
                         values[place] += times * worth[code].value
                         marks[place] += times * worth[code].marks
@@ -194,12 +193,6 @@ class _Table:
         for index, world in enumerate(worlds):
             found[self._extras.of(world)] += codes[index * width : (index + 1) * width]
         return found
-
-    def _worth(self, extra: Extra) -> Worth:
-        worth = self._worths.get(extra)
-        if worth is None:
-            worth = self._worths[extra] = Worth(self._match, self._contract, *extra)
-        return worth
 
 
 def known(view: SeatView) -> str:

@@ -1,15 +1,14 @@
 """What the ways in which a deal may end are worth: its marks, the pot, and how near the match's end is."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import erf, sqrt
 from typing import Final, NamedTuple, Self, TypeAlias
 
-from belote_bot.game.auction import Contract
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.scoring import DealPoints, DealScore, Pair, score_deal
-from belote_bot.game.seats import Team, team_of
+from belote_bot.game.seats import Team
 from belote_bot.game.tally import Tally
 from belote_bot.game.views import MatchView
 
@@ -62,24 +61,48 @@ def mean_of(stakes: Sequence[Stake]) -> Stake:
 class Worth(dict[Code, Stake]):
     """What each way in which a deal may end is worth to team A; worked out when it is asked for."""
 
-    def __init__(self, match: MatchView, contract: Contract, belote: Pair, melds: Pair) -> None:
+    def __init__(self, score: "Score", takers: Team, belote: Pair, melds: Pair) -> None:
         super().__init__()
-        self._match = match
-        self._contract = contract
-        self._points = belote, melds
+        self._score = score
+        self._deal = takers, belote, melds
 
     def __missing__(self, code: Code) -> Stake:
-        score = scored(code, team_of(self._contract.taker), *self._points, self._match.rules)
-        stake = self[code] = stake_of(self._match, self._contract, score)
+        stake = self[code] = self._score.stake_of(scored(code, *self._deal, self._score.rules))
         return stake
 
 
-def stake_of(match: MatchView, contract: Contract | None, score: DealScore | None) -> Stake:
-    """What marking this deal is worth to team A; None and None for a void one."""
-    before = _tally(match)
-    after = before.marked(contract, score)
-    ours, theirs = after.results[-1].marks
-    return Stake(_standing(after) - _standing(before), ours - theirs)
+class Score:
+    """The marks so far, and what is at stake from there; it may be asked again and again."""
+
+    def __init__(self, tally: Tally) -> None:
+        self.rules = tally.rules
+        self._tally = tally
+        self._standing = _standing(tally)
+        self._worths: dict[tuple[Team, Pair, Pair], Worth] = {}
+
+    def worth(self, takers: Team, belote: Pair, melds: Pair) -> Worth:
+        """What the ways are worth in which a deal may end with these takers, belote and melds."""
+        key = takers, belote, melds
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = Worth(self, *key)
+        return worth
+
+    def stake_of(self, score: DealScore | None) -> Stake:
+        """What marking this deal is worth to team A; None for a void one."""
+        after = self._tally.marked(None, score)
+        ours, theirs = after.results[-1].marks
+        return Stake(_standing(after) - self._standing, ours - theirs)
+
+
+def score_of(match: MatchView) -> Score:
+    """The marks before the deal in progress."""
+    return _score(_tally(match))
+
+
+@lru_cache(maxsize=64)
+def _score(tally: Tally) -> Score:
+    return Score(tally)
 
 
 def _tally(match: MatchView) -> Tally:
