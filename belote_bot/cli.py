@@ -241,7 +241,8 @@ def _parser() -> argparse.ArgumentParser:
             "arena",
             help="let two players play the same deals against each other",
             description="Plays each deal twice, the teams swapped, at 0 : 0, and prints the mean difference "
-            "in marks and card points with its standard error, what each side took, and the time of a move. "
+            "in marks and card points with its standard error, what each side took, and the time of a move "
+            "(processor time; that of a program outside by the clock). "
             f"A PLAYER is {', '.join(_LEVELS)}, or engine:COMMAND, a program that answers as `belote-bot "
             "engine` does.",
         )

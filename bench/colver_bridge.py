@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final
 
 from belote_bot.arena.duels import Account, Duel, Side
@@ -51,12 +51,39 @@ class Meeting:
     seed: int
 
 
+@dataclass(slots=True)
+class Share:
+    """How much of the processor this process gets beside others: IS-DD watches the clock on the wall.
+
+    It is given as much more time as it has to wait, so that it thinks as long as it should on a busy machine.
+    """
+
+    wall: float = 1e-3
+    processor: float = 1e-3
+
+    @property
+    def of_processor(self) -> float:
+        """The share of late, 0.02 … 1."""
+        return min(1.0, max(0.02, self.processor / self.wall))
+
+    def note(self, wall: float, processor: float) -> None:
+        """Count one more decision; older ones count less and less."""
+        self.wall = 0.9 * self.wall + wall
+        self.processor = 0.9 * self.processor + processor
+
+
+@cache
+def _share() -> Share:
+    return Share()
+
+
 class Theirs:
     """colver's players at the table of one deal; they are told every action."""
 
     def __init__(self, meeting: Meeting, deal: Deal, number: int) -> None:
         import colver  # noqa: PLC0415  # it is in the extra `dev` only, and its threads are counted at the import
 
+        self._meeting = meeting
         contract = deal.contract
         assert contract is not None
         hands = [[THEIRS[card] for card in cards_in(dealt)] for dealt in deal.dealt]
@@ -74,9 +101,14 @@ class Theirs:
 
     def decide(self, seat: Seat) -> Card:
         """What the player on this seat plays."""
-        if self._agents:
-            return OURS[self._agents[seat].action(self._env)]
-        return OURS[self._env.action_heuristic_play()]
+        if not self._agents:
+            return OURS[self._env.action_heuristic_play()]
+        agent, share = self._agents[seat], _share()
+        agent.set_time_ms(round(self._meeting.ms / share.of_processor))
+        wall, processor = perf_counter(), process_time()
+        card = OURS[agent.action(self._env)]
+        share.note(perf_counter() - wall, process_time() - processor)
+        return card
 
     def see(self, card: Card) -> None:
         """The seat to act plays this card."""
@@ -112,10 +144,10 @@ class Bridge:
         while (turn := match.turn) is not None:
             view = seat_view(match, turn)
             side = Side.A if team_of(turn) == team else Side.B
-            start = perf_counter()
+            start = process_time()
             action = self.ours.decide(view) if side is Side.A else Play(theirs.decide(turn))
             if len(view.legal) > 1:
-                accounts[side].seconds.append(perf_counter() - start)
+                accounts[side].seconds.append(process_time() - start)
             assert isinstance(action, Play)
             match.apply(action)
             theirs.see(action.card)
@@ -162,7 +194,9 @@ def main(arguments: Sequence[str]) -> int:
         "--player", choices=[*Level], default=Level.EXPERT, help="ours (default: %(default)s)"
     )
     parser.add_argument("--against", choices=["heuristic", "is-dd"], default="heuristic", help="theirs")
-    parser.add_argument("--ms", type=int, default=50, help="time of IS-DD for a move (default: %(default)s)")
+    parser.add_argument(
+        "--ms", type=int, default=50, help="processor time of IS-DD for a move (default: %(default)s)"
+    )
     parser.add_argument(
         "--objective",
         choices=["deal_score", "card_points"],

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from enum import IntEnum
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final, TypeAlias
 
+from belote_bot.arena.outside import Outside
 from belote_bot.game.cards import CARDS
 from belote_bot.game.dealing import Pack
 from belote_bot.game.events import DealResult
@@ -36,7 +37,8 @@ class Account:
     outcomes: Outcomes = field(default_factory=dict[Outcome, int])
     """How the deals ended that it took."""
     seconds: list[float] = field(default_factory=list[float])
-    """How long it thought over each decision in which it had a choice."""
+    """How long it thought over each decision in which it had a choice: processor time of a player of ours,
+    which other work on the machine does not lengthen; by the clock if it is a program outside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +100,12 @@ class Ring:
             if self.bidder is not None and view.deal.contract is None:
                 match.apply(self.bidder.decide(view))
                 continue
-            start = perf_counter()
-            action = (self.a, self.b)[side].decide(view)
-            spent = perf_counter() - start
+            player = (self.a, self.b)[side]
+            clock = perf_counter if isinstance(player, Outside) else thread_time
+            start = clock()
+            action = player.decide(view)
             if len(view.legal) > 1:
-                accounts[side].seconds.append(spent)
+                accounts[side].seconds.append(clock() - start)
             match.apply(action)
         result = match.results[0]
         if result.contract is not None and result.score is not None:
