@@ -11,9 +11,9 @@ from cogs.board_words import (
     about_words,
     detail_words,
     empty_words,
-    is_podium,
     line_words,
     name_now,
+    says_something,
     title_words,
     unranked_words,
     value_words,
@@ -55,9 +55,9 @@ def board_post(reader: Reader, asked: Asked, page: Page, people: People) -> Boar
         say(language, "board-heading", title=title_words(language, asked)),
         say(language, "board-subheading", about=about_words(language, asked)),
     ]
-    if not is_podium(page):
+    if not says_something(page):
         lines.append(empty_words(language, asked, page))
-        return BoardPost("\n".join(lines), (*_menus(reader, asked), _turns(reader, asked, page)))
+        return BoardPost("\n".join(lines), (*_menus(reader, asked), (_swap(reader, asked),)))
     lines += [_line(reader, asked, line, people) for line in page.lines]
     lines += _own(reader, asked, page, people)
     return BoardPost(
@@ -135,11 +135,7 @@ def _menus(reader: Reader, asked: Asked) -> Rows:
 
 def _turns(reader: Reader, asked: Asked, page: Page) -> tuple[ButtonFace, ...]:
     """The pages before and after, where there are any, and the other sides."""
-    language, number = reader.language, page.number
-    swap = ButtonFace(
-        board_id(asked.swapped(), 0, reader.kept),
-        say(language, "board-to-people" if asked.sides is Sides.PAIRS else "board-to-pairs"),
-    )
+    language, number, swap = reader.language, page.number, _swap(reader, asked)
     if page.pages < 2:
         return (swap,)
     before, after = max(number - 1, 0), number + 1
@@ -150,3 +146,9 @@ def _turns(reader: Reader, asked: Asked, page: Page) -> tuple[ButtonFace, ...]:
         ),
         swap,
     )
+
+
+def _swap(reader: Reader, asked: Asked) -> ButtonFace:
+    """The button for pairs instead of people, or the other way round."""
+    key = "board-to-people" if asked.sides is Sides.PAIRS else "board-to-pairs"
+    return ButtonFace(board_id(asked.swapped(), 0, reader.kept), say(reader.language, key))

@@ -99,9 +99,11 @@ def line_words(language: Language, measure: Measure, line: Line, people: People)
     )
 
 
-def is_podium(page: Page) -> bool:
-    """Whether anybody on the first page did what people are ranked by."""
-    return bool(page.lines) and (page.board.measure not in COUNTED or page.lines[0].value > 0)
+def says_something(page: Page) -> bool:
+    """Whether there is anybody, and the first of them did what people are ranked by."""
+    if not page.lines:
+        return False
+    return page.number > 0 or page.board.measure not in COUNTED or page.lines[0].value > 0
 
 
 def empty_words(language: Language, asked: Asked, page: Page) -> str:

@@ -10,6 +10,7 @@ from belote_bot.archive.history import History
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.standings.service import Standings
+from belote_bot.standings.weekly import WeeklyPodiums
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Tables
@@ -37,6 +38,7 @@ class House:
     count_board: CountBoard
     standings: Standings
     members: Members
+    podiums: WeeklyPodiums
     history: History
 
 

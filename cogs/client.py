@@ -14,6 +14,7 @@ from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.standings.service import Standings
+from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
@@ -31,6 +32,7 @@ from cogs.members import Members
 from cogs.reminders import Reminders
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
+from cogs.weekly_posts import WeeklyPosts
 from images import CardStyle
 
 log: Final = logging.getLogger(__name__)
@@ -68,9 +70,16 @@ class BeloteBot(commands.Bot):
             CountBoard(self, counts, tables.pace.sleep),
             Standings(tables.registry.database),
             Members(self),
+            WeeklyPodiums(tables.registry.database, tables.pace.watch.now),
             History(tables.registry.database),
         )
         self._reminders = Reminders(self, tables)
+        self._weekly = WeeklyClock(
+            self.house.podiums,
+            WeeklyPosts(self, self.house, fallback).post,
+            tables.pace.watch.now,
+            tables.pace.watch.sleep,
+        )
         self._answering: set[asyncio.Task[Any]] = set()
         self._preparing: asyncio.Task[None] | None = None
         self._art = art
@@ -101,6 +110,10 @@ class BeloteBot(commands.Bot):
             await prepare_cards(style)
         if self._art is ButtonArt.EMOJIS:
             await self.card_emojis.prepare()
+
+    async def on_ready(self) -> None:
+        """Discord has told which servers there are, at the first connection or after another one."""
+        self._weekly.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take up a form that somebody sent; buttons, menus and commands find their own way."""
@@ -169,6 +182,7 @@ class BeloteBot(commands.Bot):
             await asyncio.wait(self._answering, timeout=LAST_ANSWERS_SECONDS)
         await self.house.tables.close()
         await self._reminders.close()
+        await self._weekly.close()
         await self.house.hands.close()
         await self.house.board.close()
         await self.house.count_board.close()

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from cogs.ids import ANY_BUTTON, ANY_CHANNELS, ANY_MENU, ANY_ROLES
-from cogs.posts import ButtonFace, Look, MenuFace, PickerFace
+from cogs.posts import ButtonFace, Look, MenuFace, PickerFace, Picks
 
 STYLES: Final = {
     Look.PLAIN: discord.ButtonStyle.secondary,
@@ -30,6 +30,11 @@ CHANNELS_OF_TABLES: Final = [
     discord.ChannelType.stage_voice,
 ]
 """Where a table can be shown, or in whose threads."""
+
+CHANNELS_OF_MESSAGES: Final = [kind for kind in CHANNELS_OF_TABLES if kind is not discord.ChannelType.forum]
+"""Where a message can be sent that belongs to no thread."""
+
+CHANNELS_FOR: Final = {Picks.CHANNELS: CHANNELS_OF_TABLES, Picks.TEXT_CHANNELS: CHANNELS_OF_MESSAGES}
 
 _NEVER: Final = r"$^"
 
@@ -115,7 +120,7 @@ class TableChannels(Control[ui.ChannelSelect[ui.LayoutView]], template=ANY_CHANN
         return cls(
             ui.ChannelSelect(
                 custom_id=face.id.of_channels,
-                channel_types=CHANNELS_OF_TABLES,
+                channel_types=CHANNELS_FOR[face.picks],
                 placeholder=face.placeholder,
                 min_values=0,
                 max_values=face.most,

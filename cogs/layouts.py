@@ -51,7 +51,7 @@ def layout(
 def _menu(face: MenuFace | PickerFace) -> TableMenu | TableChannels | TableRoles:
     if isinstance(face, MenuFace):
         return TableMenu.showing(face)
-    return TableChannels.showing(face) if face.picks is Picks.CHANNELS else TableRoles.showing(face)
+    return TableRoles.showing(face) if face.picks is Picks.ROLES else TableChannels.showing(face)
 
 
 def files_of(*pictures: Drawn | None) -> Sequence[discord.File]:

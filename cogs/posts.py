@@ -91,6 +91,8 @@ class Picks(Enum):
 
     CHANNELS = auto()
     """Those in which, or in whose threads, a table can be shown."""
+    TEXT_CHANNELS = auto()
+    """Those in which a message can be sent."""
     ROLES = auto()
 
 

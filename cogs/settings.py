@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from belote_bot.locales import Language, say
+from belote_bot.standings.service import Desertion
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import MOST_CHANNELS, TURN_SECONDS, Bots, GuildSettings, Kind, Threads
 from cogs.ids import ControlId, Verb
@@ -26,6 +27,7 @@ class Page(StrEnum):
     TABLES = "tables"
     PACE = "pace"
     RULES = "rules"
+    STANDINGS = "standings"
     RESET = "reset"
 
 
@@ -68,11 +70,24 @@ TURN: Final = Setting(
         )
     },
 )
+DESERTION: Final = Setting("desertion", {Desertion.LOST: None, Desertion.VOID: Desertion.VOID})
 SETTINGS: Final = {
-    setting.key: setting for setting in (LANGUAGE, THREADS, KIND, BOTS, BOT_DELAY, TRICK_PAUSE, TURN)
+    setting.key: setting
+    for setting in (LANGUAGE, THREADS, KIND, BOTS, BOT_DELAY, TRICK_PAUSE, TURN, DESERTION)
 }
 CHANNELS: Final = "channels"
 ROLE: Final = "role_id"
+WEEKLY: Final = "weekly"
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyChannel:
+    """Where the podium of the week is posted."""
+
+    channel_id: int | None = None
+    """None where it is not, or where the channel is gone."""
+    trouble: str | None = None
+    """What keeps it from being posted, as a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +100,14 @@ class Panel:
     """Its channels and its role exist."""
     pace: Pace
     """The program's own."""
+    weekly: WeeklyChannel = WeeklyChannel()
 
     def text(self, page: Page) -> str:
         """What stands above the menus of a page."""
-        return say(self.language, f"settings-page-{page}")
+        text = say(self.language, f"settings-page-{page}")
+        if page is not Page.STANDINGS or self.weekly.trouble is None:
+            return text
+        return f"{text}\n{self.weekly.trouble}"
 
     def rows(self, page: Page) -> Rows:
         """The menus of a page, and the way to the others."""
@@ -120,6 +139,18 @@ class Panel:
                 return (*menus, self.ways(page))
             case Page.RULES:
                 return (self.ways(page),)
+            case Page.STANDINGS:
+                return (
+                    self._menu(DESERTION),
+                    PickerFace(
+                        ControlId(Verb.SET, 0, (WEEKLY,)),
+                        Picks.TEXT_CHANNELS,
+                        () if self.weekly.channel_id is None else (self.weekly.channel_id,),
+                        say(self.language, "settings-weekly-off"),
+                        title=say(self.language, "settings-weekly"),
+                    ),
+                    self.ways(page),
+                )
             case Page.RESET:
                 back = ButtonFace(
                     ControlId(Verb.SETTINGS, 0, (Page.RESET, "yes")),

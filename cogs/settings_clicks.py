@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -18,7 +18,8 @@ from cogs.layouts import layout
 from cogs.opening import rules_under, settings_here
 from cogs.rules_asking import Change
 from cogs.rules_panel import Around, PanelIds, answer_panel, open_panel
-from cogs.settings import CHANNELS, ROLE, SETTINGS, Page, Panel
+from cogs.settings import CHANNELS, ROLE, SETTINGS, WEEKLY, Page, Panel, WeeklyChannel
+from cogs.weekly_choosing import choose_weekly, read_channel, weekly_channel
 
 
 def managed_server(interaction: discord.Interaction[Any]) -> discord.Guild:
@@ -31,9 +32,11 @@ def managed_server(interaction: discord.Interaction[Any]) -> discord.Guild:
 
 async def show_settings(house: House, interaction: discord.Interaction[Any], page: Page) -> None:
     """Show a page of the panel in the answer to an interaction that was deferred for its person only."""
-    managed_server(interaction)
+    guild = managed_server(interaction)
     chosen = await settings_here(house.tables, interaction)
-    panel = Panel(private_language(interaction), chosen, house.tables.pace)
+    language = private_language(interaction)
+    weekly = await weekly_channel(house, guild, language) if page is Page.STANDINGS else WeeklyChannel()
+    panel = Panel(language, chosen, house.tables.pace, weekly)
     view = layout(panel.text(page), None, panel.rows(page))
     await interaction.edit_original_response(view=view)
 
@@ -48,6 +51,7 @@ async def turn_settings(click: Click) -> None:
         return
     if confirmed:
         await click.house.tables.choose(guild.id, lambda _: GuildSettings())
+        await choose_weekly(click.house, guild, None)
         page = Page.TABLES
     await show_settings(click.house, click.interaction, page)
 
@@ -66,9 +70,20 @@ async def choose_setting(click: Click) -> None:
     """Take a choice down, and show what holds now."""
     await click.acknowledge_privately()
     guild = managed_server(click.interaction)
+    if click.button.rest == (WEEKLY,):
+        await choose_weekly(click.house, guild, click.read(lambda _: read_channel(guild, click.values)))
+        await show_settings(click.house, click.interaction, Page.STANDINGS)
+        return
     page, change = click.read(lambda button: _read_choice(button, click.values, guild))
     await click.house.tables.choose(guild.id, change)
     await show_settings(click.house, click.interaction, page)
+
+
+_PAGES: Final = {
+    **dict.fromkeys(("language", "threads", "kind"), Page.TABLES),
+    "desertion": Page.STANDINGS,
+}
+"""On which page a menu stands, of those that stand on another than the pace."""
 
 
 def _read_choice(
@@ -88,8 +103,7 @@ def _read_choice(
     if setting is None:
         raise ValueError(f"{key!r} is no setting")
     (value,) = values
-    page = Page.TABLES if key in ("language", "threads", "kind") else Page.PACE
-    return page, setting.change(value)
+    return _PAGES.get(key, Page.PACE), setting.change(value)
 
 
 def _channel(guild: discord.Guild, value: str) -> int:

@@ -85,18 +85,14 @@ class WeeklyPodiums:
         )
 
     async def choose(self, guild_id: int, channel_id: int | None) -> None:
-        """Have podiums posted into a channel from the next Monday on, or no more.
-
-        sqlite3.Error if that is not stored.
-        """
-        async with self._database.transaction():
-            if channel_id is None:
-                await forget_weekly(self._database, guild_id)
-                return
-            before = await weekly_row(self._database, guild_id)
-            if before is None:
-                before = WeeklyRow(guild_id, channel_id, latest_due(self._now()))
-            await store_weekly(self._database, replace(before, channel_id=channel_id, fault=None))
+        """Have podiums posted into a channel from the next Monday on, or no more; inside a transaction."""
+        if channel_id is None:
+            await forget_weekly(self._database, guild_id)
+            return
+        before = await weekly_row(self._database, guild_id)
+        if before is None:
+            before = WeeklyRow(guild_id, channel_id, latest_due(self._now()))
+        await store_weekly(self._database, replace(before, channel_id=channel_id, fault=None))
 
     async def due(self) -> tuple[Due, ...]:
         """The podiums that are to be posted now."""

@@ -94,7 +94,7 @@ class StandingCommands(CommandsBase):
             eyes = sight(language, await self.house.tables.preferences_of(interaction.user.id))
             post = profile_post(language, profile, people, eyes.style)
             earned = await self.house.standings.achievements(guild_id, whose.id)
-            achieved = achievements_text(language, earned)
+            achieved = achievements_text(language, earned) or None
             picture = await drawn(post.scene)
             await interaction.edit_original_response(
                 view=layout(post.text, picture, (), achieved), attachments=files_of(picture)

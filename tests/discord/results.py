@@ -11,6 +11,7 @@ from belote_bot.game.scoring import DealPoints, score_deal
 from belote_bot.game.seats import SEATS, Seat, Team, other_team, team_of
 from belote_bot.game.tally import tally
 from belote_bot.standings.settling import settle
+from belote_bot.storage import tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.endings import Ending
 from belote_bot.storage.guilds import Kind
@@ -118,4 +119,5 @@ async def play(
         await set_status(database, table_id, TableStatus.FINISHED, at)
         await end_match(database, match_id, ending, winner if ending is Ending.FINISHED else None, at)
         await settle(database)
+        await tables.settle(database, table_id, at)
     return match_id

@@ -7,7 +7,7 @@ settings-page-pace = ### Server settings · Pace
 settings-page-rules = ### Server settings · Rules
     A table plays by these unless others are asked for; its host can still change them before the match.
 settings-page-reset = ### Server settings · Back to the defaults?
-    Language, channels, threads, role, bots, pace and rules become the bot’s own again. Open tables keep theirs.
+    Language, channels, threads, role, bots, pace, rules and standings become the bot’s own again. Open tables keep theirs.
 settings-to-tables = Tables
 settings-to-pace = Pace
 settings-to-rules = Rules

@@ -165,9 +165,9 @@ board-to-people = By players
 board-empty = No ranked match has been played to its end yet.
 board-empty-people = Four people have not finished a ranked match together yet. The lowest menu shows matches with bots.
 board-empty-rate = Nobody has played the { $count } matches yet that this leaderboard needs.
-board-none-won = No win { $when }.
-board-none-contracts = No contract made { $when }.
-board-none-capots = No capot { $when }.
+board-none-won = No win yet, { $when }.
+board-none-contracts = No contract made yet, { $when }.
+board-none-capots = No capot yet, { $when }.
 board-you-rate = You have no place here yet: it takes { $count } matches.
 board-you-none = You have no place here yet.
 command-leaderboard = leaderboard
@@ -197,3 +197,21 @@ profile-with-bots = { $count ->
    *[other] -# { $count } matches of them were with bots.
 }
 profile-of-bot = Bots have no card: the standings are people’s.
+
+## The podium of the week
+
+weekly-heading = ### The podium of week { $number }
+weekly-more = The whole leaderboard
+settings-page-standings = ### Server settings · Standings
+    What leaving a match means does not change at tables that are open already.
+settings-to-standings = Standings
+settings-desertion = **Leaving** a ranked match that a bot finishes
+settings-desertion-lost = The match is lost
+settings-desertion-lost-about = Whoever does not come back has lost it, whoever wins
+settings-desertion-void = The match has no effect
+settings-desertion-void-about = It does not count for whoever left
+settings-weekly = **Podium of the week**, each Monday in this channel
+settings-weekly-off = None: no podium
+weekly-lacking = ⚠️ The podium cannot be posted in <#{ $channel }>. I lack: { $missing }.
+weekly-gone = ⚠️ The podium’s channel is gone: choose another one.
+weekly-failed = ⚠️ Discord refused the last podium in <#{ $channel }>; it will be tried again.

@@ -7,7 +7,7 @@ settings-page-pace = ### Réglages du serveur · Rythme
 settings-page-rules = ### Réglages du serveur · Règles
     Une table qui s’ouvre joue ces règles, sauf si on en demande d’autres ; son hôte peut encore les changer avant la partie.
 settings-page-reset = ### Réglages du serveur · Tout remettre à zéro ?
-    Langue, salons, fils, rôle, bots, rythme et règles redeviennent ceux du bot. Les tables ouvertes gardent les leurs.
+    Langue, salons, fils, rôle, bots, rythme, règles et classement redeviennent ceux du bot. Les tables ouvertes gardent les leurs.
 settings-to-tables = Tables
 settings-to-pace = Rythme
 settings-to-rules = Règles

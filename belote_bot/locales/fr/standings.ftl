@@ -171,9 +171,9 @@ board-to-people = Par joueurs
 board-empty = Aucune partie classée n’est encore allée jusqu’au bout.
 board-empty-people = Quatre personnes n’ont pas encore fini de partie classée ensemble. Le menu du bas montre les parties avec des bots.
 board-empty-rate = Personne n’a encore joué { $count } parties, qu’il faut pour ce classement.
-board-none-won = Aucune victoire { $when }.
-board-none-contracts = Aucun contrat réussi { $when }.
-board-none-capots = Aucun capot { $when }.
+board-none-won = Pas encore de victoire, { $when }.
+board-none-contracts = Pas encore de contrat réussi, { $when }.
+board-none-capots = Pas encore de capot, { $when }.
 board-you-rate = Vous n’avez pas encore de place ici : il faut { $count } parties.
 board-you-none = Vous n’avez pas encore de place ici.
 command-leaderboard = classement
@@ -203,3 +203,21 @@ profile-with-bots = { $count ->
    *[other] -# Dont { $count } parties avec des bots.
 }
 profile-of-bot = Les bots n’ont pas de carte : les classements sont aux joueurs.
+
+## Le podium de la semaine
+
+weekly-heading = ### Le podium de la semaine { $number }
+weekly-more = Tout le classement
+settings-page-standings = ### Réglages du serveur · Classement
+    Ce que vaut une partie quittée ne change pas aux tables déjà ouvertes.
+settings-to-standings = Classement
+settings-desertion = **Quitter** une partie classée, si un bot la finit
+settings-desertion-lost = Partie perdue
+settings-desertion-lost-about = Qui ne revient pas l’a perdue, quel qu’en soit le vainqueur
+settings-desertion-void = Partie sans effet
+settings-desertion-void-about = Elle ne compte pas pour qui l’a quittée
+settings-weekly = **Podium de la semaine**, chaque lundi dans ce salon
+settings-weekly-off = Aucun : pas de podium
+weekly-lacking = ⚠️ Le podium ne peut pas paraître dans <#{ $channel }>. Il me manque : { $missing }.
+weekly-gone = ⚠️ Le salon du podium n’existe plus : choisissez-en un autre.
+weekly-failed = ⚠️ Discord a refusé le dernier podium dans <#{ $channel }> ; il sera retenté.
