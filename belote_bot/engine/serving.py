@@ -69,6 +69,8 @@ def answer(thinker: Thinker, line: bytes, remarks: "Remarks") -> dict[str, objec
         reply |= {"action": written(decision.action, view), "ms": milliseconds, "why": decision.why}
     except ImpossiblePosition as error:
         reply["error"] = str(error)
+    except Exception as error:  # noqa: BLE001  # a mistake of ours is told as one, and the next line answered
+        reply["error"] = f"the engine failed: {type(error).__name__}: {error}"
     return reply
 
 

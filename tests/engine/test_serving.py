@@ -8,8 +8,10 @@ import pytest
 
 from belote_bot.engine.asking import request_of
 from belote_bot.engine.serving import LONGEST, Remarks, serve
-from belote_bot.engine.thinking import thinker
+from belote_bot.engine.thinking import Thinker, thinker
+from belote_bot.game.actions import Action
 from belote_bot.game.house_rules import PRESETS
+from belote_bot.game.views import SeatView
 from belote_bot.players.expert import Expert
 from belote_bot.players.player import Level, player_for
 from tests.engine.support import BID, PLAY, STEADY, answer, answers, views
@@ -128,6 +130,18 @@ def test_however_many_unknown_fields_there_are_few_are_told() -> None:
     line = json.dumps(BID | {f"f{n}": n for n in range(500)}).encode()
     serve(STEADY, io.BytesIO(line), io.BytesIO(), Remarks(told))
     assert len(told.getvalue().splitlines()) == 20
+
+
+class Broken:
+    """Cannot decide."""
+
+    def decide(self, view: SeatView) -> Action:
+        raise KeyError(view.seat)
+
+
+def test_a_player_that_fails_is_answered_as_an_error_and_the_engine_goes_on() -> None:
+    first, second = answers(BID, BID, thinker=Thinker(Broken()))
+    assert first == second == {"id": 7, "error": "the engine failed: KeyError: 1"}
 
 
 ODD: list[object] = [
