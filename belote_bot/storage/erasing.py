@@ -44,8 +44,9 @@ _FORGOTTEN: Final = (
 async def is_playing(database: Database, user_id: int) -> bool:
     """Whether a person sits at an open table, or a bot does for them: they cannot be forgotten yet."""
     row = await database.row(
-        "SELECT 1 FROM tables JOIN seats ON seats.table_id = tables.id"
-        " WHERE tables.status IN ('lobby', 'playing') AND ? IN (seats.user_id, seats.absent_id) LIMIT 1",
+        "SELECT 1 FROM tables CROSS JOIN seats ON seats.table_id = tables.id"
+        " WHERE settled_at IS NULL AND status IN ('lobby', 'playing')"
+        " AND ? IN (seats.user_id, seats.absent_id) LIMIT 1",
         (user_id,),
     )
     return row is not None

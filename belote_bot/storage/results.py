@@ -5,7 +5,8 @@ All of it is worked out from the matches; the functions here belong inside the t
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import groupby, islice
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from belote_bot.storage.boards import Company, Sides
@@ -100,16 +101,16 @@ async def ratings_of(
 ) -> dict[tuple[int, int], StoredRating]:
     """What is believed of people, (server, person) each, of those of whom anything is."""
     found: dict[tuple[int, int], StoredRating] = {}
-    waiting = iter(sorted(people))
-    while some := list(islice(waiting, SOME)):
-        rows = await database.rows(
-            "SELECT guild_id, user_id, mu, sigma, matches FROM ratings"  # noqa: S608  # places for values only
-            f" WHERE (guild_id, user_id) IN (VALUES {', '.join(['(?, ?)'] * len(some))})",
-            [value for who in some for value in who],
-        )
-        for guild_id, user_id, mu, sigma, matches in rows:
-            rating = StoredRating(number(mu), number(sigma), integer(matches))
-            found[integer(guild_id), integer(user_id)] = rating
+    for guild_id, members in groupby(sorted(people), key=itemgetter(0)):
+        while some := [user_id for _, user_id in islice(members, SOME)]:
+            rows = await database.rows(
+                "SELECT user_id, mu, sigma, matches FROM ratings WHERE guild_id = ?"  # noqa: S608  # only values
+                f" AND user_id IN ({', '.join('?' * len(some))})",
+                (guild_id, *some),
+            )
+            for user_id, mu, sigma, matches in rows:
+                rating = StoredRating(number(mu), number(sigma), integer(matches))
+                found[guild_id, integer(user_id)] = rating
     return found
 
 
