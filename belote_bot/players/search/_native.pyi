@@ -31,6 +31,7 @@ def fives(
     seed: int,
     /,
 ) -> bytes: ...
+def promises(hands: bytes, seat: int, known: int, suits: int, spoken: int, formula: bytes, /) -> bytes: ...
 def auctions(
     dealt: bytes,
     dealer: int,

@@ -89,6 +89,23 @@ def auctions(  # noqa: PLR0913, PLR0917  # as the compiled half takes them
     return b"".join(ends)
 
 
+def promises(hands: bytes, seat: int, known: int, suits: int, spoken: int, formula: bytes, /) -> bytes:
+    """The most that a seat's cards promise by the formula in any of these suits: 32 bits for each hand.
+
+    `known` are cards that it held besides; `suits` has one bit each, at least one.
+    """
+    worth = FORMULA.unpack(formula)[spoken * 512 : spoken * 512 + 512]
+    beside = worth[256:]
+    more = [as_trumps - besides for as_trumps, besides in zip(worth[:256], beside, strict=True)]
+    asked = [suit for suit in range(4) if suits >> suit & 1]
+    found: list[int] = []
+    for held in _HANDS.iter_unpack(hands):
+        cards = (held[seat] | known).to_bytes(4, "little")
+        most = max([more[cards[suit]] for suit in asked])
+        found.append(most + beside[cards[0]] + beside[cards[1]] + beside[cards[2]] + beside[cards[3]])
+    return struct.pack(f"={len(found)}i", *found)
+
+
 def _suit_taken(worth: Sequence[int], hand: int, spoken: int, upcard: int) -> int | None:
     """The suit in which the formula takes with these six cards; None if it passes."""
     first = upcard >> 3

@@ -1,20 +1,22 @@
 """How well hands that a seat imagines agree with what was said: who took, who passed, which melds."""
 
+import struct
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Take
 from belote_bot.game.auction import Contract
-from belote_bot.game.cards import Mask, Suit
+from belote_bot.game.cards import Mask
 from belote_bot.game.house_rules import Announce
 from belote_bot.game.melds import MeldKind
 from belote_bot.game.seats import SEATS, Seat
 from belote_bot.game.views import DealView, SeatView
-from belote_bot.players.auction import expected_marks
+from belote_bot.players.search import core
+from belote_bot.players.search.bid_search import FORMULA
 from belote_bot.players.search.chance import Chance
 from belote_bot.players.search.extras import melds_of, played_by
-from belote_bot.players.search.worlds import Hands
+from belote_bot.players.search.worlds import Hands, packed
 
 Curve: TypeAlias = tuple[tuple[int, float], ...]
 """Points of a line: the marks that a full hand promises, and how likely a bid is with it."""
@@ -61,17 +63,9 @@ def _on(curve: Curve, marks: int) -> float:
 _PASSES: Final = _likelihoods(PASSED_FIRST), _likelihoods(PASSED_SECOND)
 _TAKES: Final = _likelihoods(TOOK_FIRST), _likelihoods(TOOK_SECOND)
 
-# By the eight bits of a suit: what its cards promise as a side suit, and how much more as trumps, counted
-# from LEAST_MARKS on: the formula taken apart, since thousands of hands are weighed for each card.
-_BESIDE: Final = tuple(
-    expected_marks(cards << 8, Suit.SPADES) - expected_marks(0, Suit.SPADES) for cards in range(256)
-)
-_AS_TRUMPS: Final = tuple(
-    expected_marks(cards, Suit.SPADES) - 3 * _BESIDE[0] - _BESIDE[cards] - LEAST_MARKS for cards in range(256)
-)
-
-_Heard: TypeAlias = tuple[Seat, Mask, Sequence[Suit], tuple[float, ...]]
-"""A bid: whose, the cards of that hand which are known, the suits it was about, and its likelihoods."""
+_Heard: TypeAlias = tuple[Seat, Mask, int, int, tuple[float, ...]]
+"""A bid: whose, the cards of that hand which are known, the suits it was about (one bit each), how many had
+spoken before, and its likelihoods."""
 _Announced: TypeAlias = tuple[Seat, Mask, tuple[MeldKind, ...]]
 """What somebody announced with the first card: who, the cards it has played, the kinds of its melds."""
 
@@ -92,7 +86,7 @@ class Heard:
 
     def chosen(self, worlds: Sequence[Hands], count: int, chance: Chance) -> Sequence[Hands]:
         """So many of these hands, each as often as it agrees with what was said; some perhaps repeatedly."""
-        weights = [self.likelihood(world) for world in worlds]
+        weights = self.likelihoods(worlds)
         step = sum(weights) / count
         point = step * chance.below(1 << 20) / (1 << 20)
         chosen: list[Hands] = []
@@ -105,24 +99,27 @@ class Heard:
         chosen += [worlds[-1]] * (count - len(chosen))
         return chosen
 
-    def likelihood(self, world: Hands) -> float:
-        """How likely it is that with these hands the others would have said what they said; above 0."""
-        likelihood = 1.0
-        for seat, known, suits, likelihoods in self._bids:
-            hand = world[seat] | known
-            cards = hand & 0xFF, hand >> 8 & 0xFF, hand >> 16 & 0xFF, hand >> 24
-            beside = _BESIDE[cards[0]] + _BESIDE[cards[1]] + _BESIDE[cards[2]] + _BESIDE[cards[3]]
-            likelihood *= likelihoods[beside + max([_AS_TRUMPS[cards[suit]] for suit in suits])]
+    def likelihoods(self, worlds: Sequence[Hands]) -> list[float]:
+        """How likely it is, with each of these hands, that the others said what they said; above 0."""
+        found = [1.0] * len(worlds)
+        hands = packed(worlds)
+        for seat, known, suits, spoken, likelihoods in self._bids:
+            promised: tuple[int, ...] = struct.unpack(
+                f"={len(worlds)}i", core.promises(hands, seat, known, suits, spoken, FORMULA)
+            )
+            found = [
+                one * likelihoods[marks - LEAST_MARKS] for one, marks in zip(found, promised, strict=True)
+            ]
         for seat, known, kinds in self._announced:
-            if tuple(meld.kind for meld in melds_of(world[seat] | known, self._trump)) != kinds:
-                likelihood *= UNLIKELY
-        return likelihood
+            for index, world in enumerate(worlds):
+                if tuple(meld.kind for meld in melds_of(world[seat] | known, self._trump)) != kinds:
+                    found[index] *= UNLIKELY
+        return found
 
 
 def _bids(view: SeatView, played: Hands) -> list[_Heard]:
     deal = view.deal
-    turned = deal.upcard.suit
-    others = [suit for suit in Suit if suit != turned]
+    turned = 1 << deal.upcard.suit
     heard: list[_Heard] = []
     for index, bid in enumerate(deal.bids):
         seat = deal.speaker(index)
@@ -130,11 +127,11 @@ def _bids(view: SeatView, played: Hands) -> list[_Heard]:
         if seat == view.seat:
             continue
         if isinstance(bid, Take):
-            heard.append((seat, played[seat], (bid.suit,), _TAKES[second]))
+            heard.append((seat, played[seat], 1 << bid.suit, index, _TAKES[second]))
         else:
             # Whoever passed counted the upcard as well, which it did not get.
-            suits = others if second else (turned,)
-            heard.append((seat, played[seat] | 1 << deal.upcard, suits, _PASSES[second]))
+            suits = 0xF & ~turned if second else turned
+            heard.append((seat, played[seat] | 1 << deal.upcard, suits, index, _PASSES[second]))
     return heard
 
 

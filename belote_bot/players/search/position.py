@@ -12,12 +12,11 @@ from belote_bot.game.seats import Seat, next_seat
 from belote_bot.game.views import DealView
 from belote_bot.players.search import core
 from belote_bot.players.search.thumb import Thumb
-from belote_bot.players.search.worlds import Hands
+from belote_bot.players.search.worlds import Hands, packed
 
 _OVERTRUMP_PARTNER: Final = 1
 _MUST_RUFF_PARTNER: Final = 2
 _MUST_UNDERTRUMP: Final = 4
-_HANDS: Final = struct.Struct("=4I")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ class Position:
     def outcomes(self, hands: Iterable[Hands], cards: Sequence[Card], thumb: Thumb) -> bytes:
         """How the deal ends by rules of thumb: for each of the hands, for each of these cards played now."""
         return core.playouts(
-            _packed(hands), self.trump, self.taker, self.leader, self.trick, self.gone, self.led, self.points,
+            packed(hands), self.trump, self.taker, self.leader, self.trick, self.gone, self.led, self.points,
             self.won, self.flags, thumb.packed, thumb.packed, bytes(cards),
         )  # fmt: skip
 
@@ -54,13 +53,9 @@ class Position:
         The last trick's ten and 90 more for a capot included; a capot of team B takes 90 away.
         """
         solved = core.solve(
-            _packed(hands), self.trump, self.leader, self.trick, self.won, self.flags, bytes(cards)
+            packed(hands), self.trump, self.leader, self.trick, self.won, self.flags, bytes(cards)
         )
         return struct.unpack(f"={len(solved) // 2}h", solved)
-
-
-def _packed(hands: Iterable[Hands]) -> bytes:
-    return b"".join(_HANDS.pack(*world) for world in hands)
 
 
 def opening(contract: Contract, dealer: Seat, rules: HouseRules) -> Position:

@@ -1,6 +1,7 @@
 """Hidden hands that fit all a seat knows, each as likely as another."""
 
 import struct
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from belote_bot.game.cards import Mask
@@ -12,6 +13,11 @@ Hands: TypeAlias = tuple[Mask, Mask, Mask, Mask]
 """The cards that each seat holds."""
 
 _HANDS: Final = struct.Struct("=4I")
+
+
+def packed(hands: Iterable[Hands]) -> bytes:
+    """Hands as `core` takes them, four 32-bit masks each."""
+    return b"".join([_HANDS.pack(*world) for world in hands])
 
 
 def draw(memory: Memory, count: int, seed: int) -> list[Hands]:

@@ -122,6 +122,17 @@ def test_auctions_are_imagined_alike(spoken: int) -> None:
                 assert core.auctions(*said) == auctions.auctions(*said)
 
 
+def test_promises_are_alike() -> None:
+    random = Random(12)
+    for _ in range(50):
+        middle = any_middle(random)
+        bid = (
+            middle.hands, random.randrange(4), random.getrandbits(32), random.randrange(1, 16),
+            random.randrange(8), FORMULA,
+        )  # fmt: skip
+        assert core.promises(*bid) == auctions.promises(*bid)
+
+
 def test_solving_leaves_other_threads_running() -> None:
     random = Random(11)
     pack = random.sample(CARDS, 32)

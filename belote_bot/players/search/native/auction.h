@@ -50,6 +50,17 @@ static int suit_taken(const formula_t formula, mask_t hand, int spoken, int upca
     return best;
 }
 
+/* The most that these six to eight cards promise in any of these suits, one bit each. */
+static int promise_of(const formula_t formula, mask_t hand, int spoken, int suits)
+{
+    int most = INT32_MIN;
+    for (int suit = 0; suit < 4; suit++) {
+        const int worth = suits >> suit & 1 ? worth_of(formula, hand, spoken, suit) : INT32_MIN;
+        most = worth > most ? worth : most;
+    }
+    return most;
+}
+
 static int fits(const listener_t *l, const formula_t formula, const dealt_t *d, uint64_t *chance)
 {
     for (int index = 0; index < l->spoken; index++) {

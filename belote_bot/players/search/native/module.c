@@ -261,12 +261,46 @@ static PyObject *py_auctions(PyObject *self, PyObject *args)
     return result;
 }
 
+static PyObject *py_promises(PyObject *self, PyObject *args)
+{
+    const char *hands, *formula;
+    Py_ssize_t hands_size, formula_size;
+    int seat, suits, spoken;
+    mask_t known;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "y#iIiiy#", &hands, &hands_size, &seat, &known, &suits, &spoken, &formula,
+                          &formula_size))
+        return NULL;
+    if (hands_size % 16 || formula_size != (Py_ssize_t)sizeof(formula_t) || (seat & ~3) || (spoken & ~7))
+        return refused("not a bid");
+    PyObject *result = PyBytes_FromStringAndSize(NULL, hands_size / 4);
+    int32_t *tables = malloc(sizeof(formula_t));
+    if (!result || !tables) {
+        free(tables);
+        Py_XDECREF(result);
+        return PyErr_NoMemory();
+    }
+    memcpy(tables, formula, sizeof(formula_t));
+    char *out = PyBytes_AsString(result);
+    Py_BEGIN_ALLOW_THREADS
+    for (Py_ssize_t at = 0; at < hands_size; at += 16) {
+        mask_t held;
+        memcpy(&held, hands + at + 4 * seat, sizeof held);
+        const int32_t most = promise_of((const int32_t(*)[2][256])tables, held | known, spoken, suits);
+        memcpy(out + at / 4, &most, sizeof most);
+    }
+    Py_END_ALLOW_THREADS
+    free(tables);
+    return result;
+}
+
 static PyMethodDef methods[] = {
     {"playouts", py_playouts, METH_VARARGS, NULL},
     {"solve", py_solve, METH_VARARGS, NULL},
     {"deals", py_deals, METH_VARARGS, NULL},
     {"fives", py_fives, METH_VARARGS, NULL},
     {"auctions", py_auctions, METH_VARARGS, NULL},
+    {"promises", py_promises, METH_VARARGS, NULL},
     {NULL, NULL, 0, NULL},
 };
 
