@@ -9,6 +9,7 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.board_clicks import turn_board
+from cogs.bots_clicks import choose_bots
 from cogs.clicking import Click, Handler, House
 from cogs.clock_clicks import take_back, take_seat_over
 from cogs.count_handlers import COUNT_HANDLERS
@@ -42,13 +43,6 @@ async def add_bot(click: Click) -> None:
     """Put a bot on a free seat."""
     await click.interaction.response.defer()
     await click.house.tables.lobby.add_bot(click.table().id, click.person.user_id)
-
-
-async def remove_bot(click: Click) -> None:
-    """Take a bot off its seat."""
-    await click.interaction.response.defer()
-    seat = click.read(lambda button: button.seat)
-    await click.house.tables.lobby.remove_bot(click.table().id, click.person.user_id, seat)
 
 
 async def fill(click: Click) -> None:
@@ -135,7 +129,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SEAT: take_seat,
     Verb.LEAVE: leave,
     Verb.BOT: add_bot,
-    Verb.UNBOT: remove_bot,
+    Verb.BOTS: choose_bots,
     Verb.FILL: fill,
     Verb.START: start,
     Verb.HAND: show_hand,

@@ -14,7 +14,7 @@ from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.clock_words import clock_news
 from cogs.achievements import earned_line
 from cogs.cutting import cut_lines, cutting_person, was_cut_lines
-from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id, unbot_id
+from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id
 from cogs.kinds import kind_in_short
 from cogs.melds import meld_lines
 from cogs.scenes import draw_scene, melds_scene, score_scene, table_scene
@@ -181,14 +181,14 @@ def _lobby(snapshot: Snapshot) -> Post:
         )
         for seat in free
     )
-    bots = [seat for seat, occupant in enumerate(snapshot.seats) if isinstance(occupant, Bot)]
+    bots = any(isinstance(occupant, Bot) for occupant in snapshot.seats)
     more = (
         ButtonFace(ControlId(Verb.BOT, snapshot.id), say(language, "button-add-bot")),
         ButtonFace(ControlId(Verb.FILL, snapshot.id), say(language, "button-fill")),
     )
     bots_row = (
         *(more if free else ()),
-        *(ButtonFace(unbot_id(snapshot.id, seat), say(language, "button-remove-bot")) for seat in bots[-1:]),
+        *((ButtonFace(ControlId(Verb.BOTS, snapshot.id), say(language, "button-bots")),) if bots else ()),
     )
     commands = (
         ButtonFace(

@@ -12,6 +12,7 @@ from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, seat_name, suit_name
 from belote_bot.tables.occupants import Person, Seats
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
+from cogs.bots import bot_named
 from cogs.clock_words import clock_left, clock_news
 from cogs.kinds import kind_lines
 from cogs.names import in_text
@@ -106,7 +107,7 @@ def _lobby_name(snapshot: Snapshot, seat: Seat) -> str:
     occupant = snapshot.seats[seat]
     if occupant is None or isinstance(occupant, Person):
         return name_of(snapshot, seat)
-    return say(language_of(snapshot), "bot-named", name=in_text(occupant.name))
+    return bot_named(language_of(snapshot), occupant)
 
 
 def draw_lines(snapshot: Snapshot) -> Iterator[str]:

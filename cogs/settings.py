@@ -9,9 +9,10 @@ from typing import Final, TypeAlias
 from belote_bot.locales import Language, say
 from belote_bot.standings.service import Desertion
 from belote_bot.tables.pace import Pace
-from belote_bot.tables.service import MOST_CHANNELS, TURN_SECONDS, Bots, GuildSettings, Kind, Threads
+from belote_bot.tables.service import MOST_CHANNELS, TURN_SECONDS, Bots, GuildSettings, Kind, Level, Threads
+from cogs.bots import level_about, level_name
 from cogs.ids import ControlId, Verb
-from cogs.posts import ButtonFace, Choice, Look, MenuFace, PickerFace, Picks, Rows
+from cogs.posts import ButtonFace, Choice, Look, MenuFace, PickerFace, Picks, Rows, capital
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
@@ -38,7 +39,7 @@ class Setting:
     key: str
     """The name of the field of `GuildSettings`."""
     values: Mapping[str, Held]
-    """What it may be, by the values of the menu's lines; the first is no choice at all."""
+    """What it may be, by the values of the menu's lines; None is no choice at all."""
 
     def change(self, value: str) -> Change:
         """The change that chooses a line; ValueError if there is none of this value."""
@@ -58,6 +59,9 @@ THREADS: Final = Setting(
 )
 KIND: Final = Setting("kind", {Kind.RANKED: None, Kind.FRIENDLY: Kind.FRIENDLY})
 BOTS: Final = Setting("bots", {Bots.ALLOWED: None, Bots.REFUSED: Bots.REFUSED})
+BOT_LEVEL: Final = Setting(
+    "bot_level", {Level.BEGINNER: Level.BEGINNER, Level.STEADY: None, Level.EXPERT: Level.EXPERT}
+)
 BOT_DELAY: Final = Setting("bot_delay", _seconds("program", 0.0, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0))
 TRICK_PAUSE: Final = Setting("trick_pause", _seconds("program", 1.0, 2.0, 3.0, 4.0, 6.0, 10.0, 20.0))
 TURN: Final = Setting(
@@ -73,7 +77,7 @@ TURN: Final = Setting(
 DESERTION: Final = Setting("desertion", {Desertion.LOST: None, Desertion.VOID: Desertion.VOID})
 SETTINGS: Final = {
     setting.key: setting
-    for setting in (LANGUAGE, THREADS, KIND, BOTS, BOT_DELAY, TRICK_PAUSE, TURN, DESERTION)
+    for setting in (LANGUAGE, THREADS, KIND, BOTS, BOT_LEVEL, BOT_DELAY, TRICK_PAUSE, TURN, DESERTION)
 }
 CHANNELS: Final = "channels"
 ROLE: Final = "role_id"
@@ -135,7 +139,7 @@ class Panel:
                     self.ways(page),
                 )
             case Page.PACE:
-                menus = map(self._menu, (BOTS, BOT_DELAY, TRICK_PAUSE, TURN))
+                menus = map(self._menu, (BOTS, BOT_LEVEL, BOT_DELAY, TRICK_PAUSE, TURN))
                 return (*menus, self.ways(page))
             case Page.RULES:
                 return (self.ways(page),)
@@ -186,6 +190,9 @@ class Panel:
         """What a line says, and in smaller print what it means."""
         if setting is TURN:
             return self._turn(int(value)), None
+        if setting is BOT_LEVEL:
+            level = Level(value)
+            return capital(level_name(self.language, level)), level_about(self.language, level)
         if setting not in (BOT_DELAY, TRICK_PAUSE):
             key = f"settings-{setting.key}-{value}"
             return say(self.language, key), say(self.language, f"{key}-about")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
+from belote_bot.players.player import Level
 from belote_bot.standings.settling import settle_all
 from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
@@ -29,8 +30,8 @@ from belote_bot.tables.returning import Returning
 from belote_bot.tables.table import Snapshot, Table
 
 __all__ = [
-    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Preferences", "Tables", "Terms",
-    "Threads", "Turn",
+    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Level", "Preferences", "Tables",
+    "Terms", "Threads", "Turn",
 ]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)

@@ -1,5 +1,6 @@
 """`/belote new`, `hand`, `table`, `leave`, `stop`."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ from belote_bot.locales import say
 from belote_bot.tables.lobby import Opening, terms_under
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
-from belote_bot.tables.service import GuildSettings, Kind
+from belote_bot.tables.service import GuildSettings, Kind, Level
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.clicks import bring_or_link
@@ -42,6 +43,7 @@ class TableCommands(CommandsBase):
         bots=told("option-bots"),
         thread=told("option-thread"),
         kind=told("option-kind"),
+        level=told("option-level"),
     )
     @app_commands.describe(
         rules=told("option-rules-about"),
@@ -49,9 +51,11 @@ class TableCommands(CommandsBase):
         bots=told("option-bots-about"),
         thread=told("option-thread-about"),
         kind=told("option-kind-about"),
+        level=told("option-level-about"),
     )
     @app_commands.choices(
-        kind=[app_commands.Choice(name=told(f"kind-{kind}"), value=kind.value) for kind in Kind]
+        kind=[app_commands.Choice(name=told(f"kind-{kind}"), value=kind.value) for kind in Kind],
+        level=[app_commands.Choice(name=told(f"bot-level-{level}"), value=level.value) for level in Level],
     )
     async def new(
         self,
@@ -61,12 +65,15 @@ class TableCommands(CommandsBase):
         bots: bool = False,  # noqa: FBT001, FBT002  # an option of the command
         thread: bool | None = None,  # noqa: FBT001  # an option of the command
         kind: str | None = None,
+        level: str | None = None,
     ) -> None:
         """Open a table in this channel, or in a thread of its own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction), telling_why_not(interaction):
             chosen = await settings_here(self.house.tables, interaction)
             check_opening(interaction, chosen, in_thread=thread, bots=bots)
+            if level is not None:
+                chosen = replace(chosen, bot_level=Level(level))
             asked = asked_rules(chosen, rules, target)
             in_thread = wants_thread(chosen, asked=thread)
             of_kind = (chosen.kind or USUAL_KIND) if kind is None else Kind(kind)

@@ -114,18 +114,6 @@ async def test_the_host_adds_one_bot_then_fills_the_table(server: Server) -> Non
     assert server.post.text.count("🤖") == 3
 
 
-async def test_the_host_takes_a_bot_off_its_seat_for_a_late_friend(server: Server) -> None:
-    alice, bruno, *_ = server.four()
-    await alice.types("new", bots=True)
-    assert server.post.labels == ["Remove a bot", "Start", "Rules", "Leave"]
-    refused = await bruno.clicks("Remove a bot")
-    assert refused.said == "Only the table’s host can do that."
-    await alice.clicks("Remove a bot")
-    await bruno.clicks("Sit West")
-    assert "West: Bruno" in server.post.text
-    assert server.post.labels == ["Remove a bot", "Start", "Rules", "Leave"]
-
-
 async def test_nobody_starts_before_the_table_is_full(server: Server) -> None:
     alice, *_ = server.four()
     await alice.types("new")

@@ -55,6 +55,7 @@ async def test_the_panel_shows_what_holds_without_a_choice(server: Server, manag
         "kind": ["Ranked"],
         "role_id": [],
         "bots": ["Allowed"],
+        "bot_level": ["Steady"],
         "bot_delay": ["1 second (default)"],
         "trick_pause": ["2.5 seconds (default)"],
         "turn_seconds": ["2 minutes (default)"],
@@ -72,6 +73,7 @@ async def test_choices_are_shown_and_outlast_a_restart(server: Server, manager: 
     await choose(manager, panel, "trick_pause", "6 seconds")
     assert everything_chosen([panel]) == {
         "bots": ["Allowed"],
+        "bot_level": ["Steady"],
         "bot_delay": ["1 second (default)"],
         "trick_pause": ["6 seconds"],
         "turn_seconds": ["1 day"],

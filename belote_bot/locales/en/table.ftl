@@ -2,7 +2,6 @@
 
 team = { $one } and { $other }
 seat-free = free
-bot-named = { $name } 🤖
 
 match-to-target = A match to { $target } points.
 match-to-deals = { $deals ->
@@ -25,7 +24,6 @@ lobby-ready = The table is full: the host can start.
 button-seat = Sit { $side }
 button-leave = Leave
 button-add-bot = Add a bot
-button-remove-bot = Remove a bot
 button-fill = Fill with bots
 button-start = Start
 

@@ -2,7 +2,6 @@
 
 team = { $one } et { $other }
 seat-free = libre
-bot-named = { $name } 🤖
 
 match-to-target = Partie en { $target } points.
 match-to-deals = { $deals ->
@@ -25,7 +24,6 @@ lobby-ready = La table est complète : l’hôte peut commencer.
 button-seat = S’asseoir : { $side }
 button-leave = Quitter
 button-add-bot = Ajouter un bot
-button-remove-bot = Retirer un bot
 button-fill = Compléter avec des bots
 button-start = Commencer
 

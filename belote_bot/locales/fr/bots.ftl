@@ -1,0 +1,30 @@
+### Les bots : leur niveau, leur tempérament, et le panneau où l’hôte les choisit.
+
+# Une phrase finit ou continue derrière ces mots.
+bot-named = { $name } 🤖 (niveau { $level }, { $temperament })
+bot-level-beginner = débutant
+bot-level-beginner-about = Respecte les règles et son partenaire, mais oublie ce qui est tombé
+bot-level-steady = confirmé
+bot-level-steady-about = Compte les atouts et joue comme un habitué
+bot-level-expert = expert
+bot-level-expert-about = Essaie chaque carte contre toutes les mains possibles
+temperament-cautious = timide
+temperament-cautious-about = timide : prend quand c’est sûr
+temperament-calm = calme
+temperament-calm-about = calme : prend quand il faut
+temperament-bold = téméraire
+temperament-bold-about = téméraire : prend volontiers
+
+button-bots = Bots…
+bots-panel = ### Les bots
+    Choisissez le niveau de chacun ; son tempérament lui appartient. Tout change jusqu’à ce que la partie commence.
+bots-none = ### Les bots
+    Il n’y a pas de bot à cette table.
+bots-seat = **{ $name }** 🤖 · { $side } · { $temperament }
+bots-away = Retirer
+bots-away-about = La place redevient libre
+
+settings-bot_level = **Niveau** des bots, sauf si l’hôte en choisit un autre ; aussi des remplaçants
+
+option-level = niveau
+option-level-about = Niveau des bots de cette table ; chacun peut en changer avant la partie
