@@ -7,6 +7,7 @@ from typing import Any, Self, TypeAlias, TypeVar, cast
 import discord
 
 from belote_bot.archive.history import History
+from belote_bot.archive.personal import PersonalData
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.standings.service import Standings
@@ -40,6 +41,7 @@ class House:
     members: Members
     podiums: WeeklyPodiums
     history: History
+    personal: PersonalData
 
 
 @dataclass(frozen=True, slots=True)

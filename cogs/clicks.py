@@ -9,7 +9,6 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.board_clicks import turn_board
-from cogs.bots_clicks import choose_bots
 from cogs.clicking import Click, Handler, House
 from cogs.clock_clicks import take_back, take_seat_over
 from cogs.count_handlers import COUNT_HANDLERS
@@ -19,6 +18,7 @@ from cogs.history_clicks import export_match, open_match, share_replay, turn_his
 from cogs.ids import Verb
 from cogs.languages import private_language
 from cogs.newcomers import welcome
+from cogs.personal_clicks import ask_erasing, erase_all, keep_all
 from cogs.preferring_clicks import prefer
 from cogs.reading import look_up, turn_page
 from cogs.rules_clicks import choose_kind, table_rules
@@ -43,6 +43,13 @@ async def add_bot(click: Click) -> None:
     """Put a bot on a free seat."""
     await click.interaction.response.defer()
     await click.house.tables.lobby.add_bot(click.table().id, click.person.user_id)
+
+
+async def remove_bot(click: Click) -> None:
+    """Take a bot off its seat."""
+    await click.interaction.response.defer()
+    seat = click.read(lambda button: button.seat)
+    await click.house.tables.lobby.remove_bot(click.table().id, click.person.user_id, seat)
 
 
 async def fill(click: Click) -> None:
@@ -129,7 +136,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SEAT: take_seat,
     Verb.LEAVE: leave,
     Verb.BOT: add_bot,
-    Verb.BOTS: choose_bots,
+    Verb.UNBOT: remove_bot,
     Verb.FILL: fill,
     Verb.START: start,
     Verb.HAND: show_hand,
@@ -155,6 +162,9 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.REPLAY: turn_replay,
     Verb.SHARE: share_replay,
     Verb.EXPORT: export_match,
+    Verb.ERASE: ask_erasing,
+    Verb.ERASE_ALL: erase_all,
+    Verb.KEEP: keep_all,
     **COUNT_HANDLERS,
 }
 

@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from belote_bot.archive.history import History
+from belote_bot.archive.personal import PersonalData
 from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
@@ -72,6 +73,7 @@ class BeloteBot(commands.Bot):
             Members(self),
             WeeklyPodiums(tables.registry.database, tables.pace.watch.now),
             History(tables.registry.database),
+            PersonalData(tables),
         )
         self._reminders = Reminders(self, tables)
         self._weekly = WeeklyClock(

@@ -15,7 +15,7 @@ class Verb(StrEnum):
     SEAT = "seat"
     LEAVE = "leave"
     BOT = "bot"
-    BOTS = "bots"
+    UNBOT = "unbot"
     FILL = "fill"
     START = "start"
     HAND = "hand"
@@ -41,6 +41,9 @@ class Verb(StrEnum):
     REPLAY = "replay"
     SHARE = "share"
     EXPORT = "export"
+    ERASE = "erase"
+    ERASE_ALL = "eraseall"
+    KEEP = "keep"
     COUNT_OPEN = "copen"
     COUNT_FIND = "cfind"
     COUNT_NEW = "cnew"
@@ -117,7 +120,7 @@ class ControlId:
 
     @property
     def seat(self) -> int:
-        """The seat of a SEAT or TAKE_SEAT button, or of a menu for a bot; ValueError if it names none."""
+        """The seat of a SEAT, UNBOT or TAKE_SEAT button; ValueError if it names none."""
         (seat,) = self.rest
         if seat not in ("0", "1", "2", "3"):
             raise ValueError(f"{seat!r} is not a seat")
@@ -163,9 +166,9 @@ def take_seat_id(table: int, seat: int) -> ControlId:
     return ControlId(Verb.TAKE_SEAT, table, (str(seat),))
 
 
-def bot_menu_id(table: int, seat: int) -> ControlId:
-    """The id of a menu that chooses how the bot on a seat plays."""
-    return ControlId(Verb.BOTS, table, (str(seat),))
+def unbot_id(table: int, seat: int) -> ControlId:
+    """The id of a button that takes the bot off a seat."""
+    return ControlId(Verb.UNBOT, table, (str(seat),))
 
 
 def read_id(custom_id: str) -> ControlId:

@@ -16,6 +16,7 @@ from belote_bot.storage.reading import BUSY_TIMEOUT_MS, Queries, Reader, Row, Va
 
 __all__ = ["MEMORY", "MIGRATIONS", "Database", "Row", "SchemaTooNew", "StorageError", "Value"]
 
+WIPED_AT_MOST: Final = 50_000_000
 MEMORY: Final = ":memory:"
 MIGRATIONS: Final[Traversable] = resources.files("belote_bot.storage") / "migrations"
 
@@ -75,6 +76,8 @@ class Database:
         await self._connection.execute("PRAGMA journal_mode = WAL")
         await self._connection.execute("PRAGMA synchronous = FULL")
         await self._connection.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten: erasing somebody means it.
+        await self._connection.execute("PRAGMA secure_delete = ON")
         await self._migrate(_scripts(migrations))
 
     async def _migrate(self, known: dict[int, str]) -> None:
@@ -128,6 +131,18 @@ class Database:
         else:
             async with self._reader.snapshot() as queries:
                 yield queries
+
+    async def wipe(self) -> None:
+        """Let no old value stay in the files, outside a transaction; what was deleted is overwritten already.
+
+        The log is written into the file and emptied, and a file of at most WIPED_AT_MOST bytes written anew,
+        so that nothing is left in its gaps either; a larger one would hold up play for too long.
+        """
+        async with self._writing:
+            pages, size = await self.number("PRAGMA page_count"), await self.number("PRAGMA page_size")
+            if pages * size <= WIPED_AT_MOST:
+                await self._connection.execute("VACUUM")
+            await self.rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def _commit(self) -> None:
         try:

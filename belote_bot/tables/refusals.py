@@ -56,6 +56,8 @@ class Refusal(StrEnum):
     """The match is not over: nobody may see its cards again yet."""
     NO_DEAL = "no-deal"
     """The match has no such deal."""
+    STILL_PLAYING = "still-playing"
+    """An open table counts the person among its players: their data cannot be erased yet."""
     STORAGE = "storage"
     """The database did not take it: nothing was changed."""
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
-from belote_bot.players.player import Level
 from belote_bot.standings.settling import settle_all
 from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
@@ -30,8 +29,8 @@ from belote_bot.tables.returning import Returning
 from belote_bot.tables.table import Snapshot, Table
 
 __all__ = [
-    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Level", "Preferences", "Tables",
-    "Terms", "Threads", "Turn",
+    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Preferences", "Tables", "Terms",
+    "Threads", "Turn",
 ]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)
@@ -128,6 +127,10 @@ class Tables:
             if table.seat_of(user_id) is not None:
                 self.registry.changed(table)
         return chosen
+
+    def forget(self, user_id: int) -> None:
+        """Forget what a person chose who had their data erased."""
+        self._preferences.pop(user_id, None)
 
     def snapshot_of(self, table: Table) -> Snapshot:
         """A table as anybody may see it, with who does not want to be mentioned."""

@@ -7,6 +7,7 @@ from cogs.commands.count import CountCommands
 from cogs.commands.help import HelpCommands
 from cogs.commands.history import HistoryCommands
 from cogs.commands.personal import PersonalCommands
+from cogs.commands.privacy import PrivacyCommands
 from cogs.commands.server import ServerCommands
 from cogs.commands.standing import StandingCommands
 from cogs.commands.table import TableCommands
@@ -20,6 +21,7 @@ class BeloteCommands(
     HistoryCommands,
     StandingCommands,
     PersonalCommands,
+    PrivacyCommands,
     ServerCommands,
     HelpCommands,
     commands.GroupCog,
