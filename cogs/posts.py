@@ -14,6 +14,7 @@ from belote_bot.tables.table import Shown, Snapshot, TableStatus
 from cogs.clock_words import clock_news
 from cogs.achievements import earned_line
 from cogs.cutting import cut_lines, cutting_person, was_cut_lines
+from cogs.farewells import farewell_line
 from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id
 from cogs.kinds import kind_in_short
 from cogs.melds import meld_lines
@@ -290,14 +291,14 @@ def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
     results = snapshot.match.results[: result.number + 1] if snapshot.match else (result,)
     lines = list(sheet_lines(snapshot, snapshot.rules, results))
     if result.winner is not None:
-        lines.append(earned_line(snapshot))
+        lines += [farewell_line(snapshot), earned_line(snapshot)]
     if snapshot.status is TableStatus.STOPPED and snapshot.match and result == snapshot.match.results[-1]:
         lines.append(_closed(snapshot))
     return Post(deal_key(result.number), _join(*lines), scene)
 
 
 def _closed(snapshot: Snapshot) -> str:
-    return say(language_of(snapshot), "table-closed")
+    return _join(say(language_of(snapshot), "table-closed"), farewell_line(snapshot))
 
 
 def _join(*lines: str) -> str:

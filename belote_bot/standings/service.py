@@ -5,13 +5,15 @@ from belote_bot.standings.strengths import Strength
 from belote_bot.storage.achievements import Earned, had_by
 from belote_bot.storage.boards import Board, Company, Line, Measure, Named, Page, Rating, Sides
 from belote_bot.storage.database import Database
+from belote_bot.storage.endings import Ending
 from belote_bot.storage.guilds import Desertion
 from belote_bot.storage.profiles import Companion, Contracts, Profile, load_profile
 from belote_bot.storage.ranking import load_page
 
 __all__ = [
-    "ALL_TIME", "LEAST_MATCHES", "Board", "Companion", "Company", "Contracts", "Desertion", "Line", "Measure",
-    "Named", "Page", "Profile", "Rating", "Sides", "Span", "Standings", "period_at", "period_before",
+    "ALL_TIME", "LEAST_MATCHES", "Board", "Companion", "Company", "Contracts", "Desertion", "Ending", "Line",
+    "Measure", "Named", "Page", "Profile", "Rating", "Sides", "Span", "Standings", "period_at",
+    "period_before",
 ]  # fmt: skip
 
 

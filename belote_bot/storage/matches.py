@@ -15,6 +15,7 @@ from belote_bot.storage.achievements import Earned, earned_in
 from belote_bot.storage.cuts import Cut, load_cuts
 from belote_bot.storage.database import Database
 from belote_bot.storage.endings import Ending
+from belote_bot.storage.farewells import Farewell, farewell_of
 from belote_bot.storage.rows import integer, text
 
 WINNER_TEXT: Final[dict[Winner, str]] = {0: "A", 1: "B", "draw": "draw"}
@@ -44,6 +45,8 @@ class StoredMatch:
     deals: tuple[StoredDeal, ...]
     cuts: tuple[Cut, ...] = ()
     """Of the deals for which the pack was cut, perhaps also of one that is not dealt yet."""
+    farewell: Farewell | None = None
+    """How it ended; None while it goes on."""
     earned: tuple[Earned, ...] = ()
     """What people achieved for the first time with it, once it is over."""
 
@@ -207,6 +210,7 @@ async def load_match(database: Database, match_id: int) -> StoredMatch | None:
         draws=tuple(tuple(Card.parse(card) for card in cards) for cards in json.loads(text(row[2]))),
         deals=await _load_deals(database, match_id),
         cuts=await load_cuts(database, match_id),
+        farewell=await farewell_of(database, match_id),
         earned=await earned_in(database, match_id),
     )
 

@@ -8,6 +8,7 @@ from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.endings import Ending
+from belote_bot.storage.farewells import farewell_of
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.news import StopRequest, Takeover
 from belote_bot.tables.occupants import Absence, Bot, Person, Seats, StandIn, new_bot, with_occupant
@@ -122,13 +123,16 @@ class Leaving:
         return table.stop_request
 
     async def _close(self, table: Table, ending: Ending = Ending.STOPPED) -> None:
-        database = self._registry.database
+        database, farewell = self._registry.database, None
         async with self._registry.storing():
             await stored_tables.set_status(database, table.id, TableStatus.STOPPED, now())
             if table.match is not None:
                 await stored_matches.end_match(database, table.match.id, ending, None, now())
                 await settle(database)
+                farewell = await farewell_of(database, table.match.id)
         table.status = TableStatus.STOPPED
+        if table.match is not None:
+            table.match = replace(table.match, farewell=farewell)
         table.stop_request = None
         self._registry.changed(table)
 

@@ -13,6 +13,7 @@ from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.endings import Ending
+from belote_bot.storage.farewells import farewell_of
 from belote_bot.storage.matches import ActionRow
 from belote_bot.storage.tables import TableStatus
 from belote_bot.storage.turns import Turn
@@ -86,7 +87,7 @@ class MatchPlay:
         sitting = over if game.winner is not None else sitting_after(table, seat, user_id, version_of(game))
         pause = self._pace.under(table.terms).trick if completed else 0.0
         turn = next_turn(table, game, sitting.seats, self._pace, pause)
-        earned = match.earned
+        earned, farewell = match.earned, match.farewell
         async with self._registry.storing_move(table):
             row = ActionRow(match.id, len(game.deals) - 1, number, seat, action, user_id)
             await stored_matches.insert_action(self._registry.database, row, now())
@@ -101,7 +102,8 @@ class MatchPlay:
                 await stored_tables.set_status(self._registry.database, table.id, TableStatus.FINISHED, now())
                 await settle(self._registry.database)
                 earned = await award(self._registry.database, match.id, game)
-        table.match = replace(match, game=game, earned=earned)
+                farewell = await farewell_of(self._registry.database, match.id)
+        table.match = replace(match, game=game, earned=earned, farewell=farewell)
         table.clock = turn
         table.missed = with_missed(table.missed, seat, sitting.missed)
         table.clock_news = sitting.news or table.clock_news

@@ -28,5 +28,7 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
     if stored is not None:
         game = replayed(stored)
         commitment = stored.deals[-1].commitment if stored.deals else None
-        table.match = RunningMatch(stored.id, game, stored.draws, commitment, stored.cuts, stored.earned)
+        table.match = RunningMatch(
+            stored.id, game, stored.draws, commitment, stored.cuts, stored.earned, stored.farewell
+        )
     return table

@@ -16,6 +16,7 @@ from belote_bot.players.player import Level
 from belote_bot.storage.achievements import Earned
 from belote_bot.storage.achievements import Earned
 from belote_bot.storage.cuts import Cut
+from belote_bot.storage.farewells import Farewell
 from belote_bot.storage.guilds import Kind
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
 from belote_bot.storage.turns import Missed, Turn
@@ -48,6 +49,8 @@ class RunningMatch:
     """Who cut for which deal, where the pack is only cut."""
     earned: tuple[Earned, ...] = ()
     """What people achieved for the first time with this match, once it is over."""
+    farewell: Farewell | None = None
+    """How it ended; None while it goes on."""
 
     @property
     def cut(self) -> Cut | None:
@@ -93,6 +96,8 @@ class Snapshot:
     kind: Kind
     earned: tuple[Earned, ...] = ()
     """What people achieved for the first time with this match, once it is over."""
+    farewell: Farewell | None = None
+    """How it ended; None while it goes on."""
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
 
@@ -234,6 +239,7 @@ class Table:
             terms=self.terms,
             kind=self.kind,
             earned=() if match is None else match.earned,
+            farewell=None if match is None else match.farewell,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:
