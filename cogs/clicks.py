@@ -9,11 +9,13 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.board_clicks import turn_board
+from cogs.bots_clicks import choose_bots
 from cogs.clicking import Click, Handler, House
 from cogs.clock_clicks import take_back, take_seat_over
 from cogs.count_handlers import COUNT_HANDLERS
 from cogs.cutting_clicks import cut
 from cogs.hands import shows_own_hand
+from cogs.hint_clicks import ask_hint
 from cogs.history_clicks import export_match, open_match, share_replay, turn_history, turn_replay
 from cogs.ids import Verb
 from cogs.languages import private_language
@@ -21,6 +23,7 @@ from cogs.newcomers import welcome
 from cogs.personal_clicks import ask_erasing, erase_all, keep_all
 from cogs.preferring_clicks import prefer
 from cogs.reading import look_up, turn_page
+from cogs.review_clicks import review
 from cogs.rules_clicks import choose_kind, table_rules
 from cogs.settings_clicks import choose_setting, set_rules, turn_settings
 from cogs.why_clicks import ask_why, why_refused
@@ -43,13 +46,6 @@ async def add_bot(click: Click) -> None:
     """Put a bot on a free seat."""
     await click.interaction.response.defer()
     await click.house.tables.lobby.add_bot(click.table().id, click.person.user_id)
-
-
-async def remove_bot(click: Click) -> None:
-    """Take a bot off its seat."""
-    await click.interaction.response.defer()
-    seat = click.read(lambda button: button.seat)
-    await click.house.tables.lobby.remove_bot(click.table().id, click.person.user_id, seat)
 
 
 async def fill(click: Click) -> None:
@@ -136,13 +132,15 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SEAT: take_seat,
     Verb.LEAVE: leave,
     Verb.BOT: add_bot,
-    Verb.UNBOT: remove_bot,
+    Verb.BOTS: choose_bots,
     Verb.FILL: fill,
     Verb.START: start,
     Verb.HAND: show_hand,
     Verb.TABLE: bring_table,
     Verb.ACT: act,
     Verb.WHY: ask_why,
+    Verb.HINT: ask_hint,
+    Verb.REVIEW: review,
     Verb.RULES: table_rules,
     Verb.KIND: choose_kind,
     Verb.CUT: cut,
@@ -151,11 +149,11 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.TAKE_BACK: take_back,
     Verb.TAKE_SEAT: take_seat_over,
     Verb.PREFER: prefer,
+    Verb.BOARD: turn_board,
     Verb.SETTINGS: turn_settings,
     Verb.SET: choose_setting,
     Verb.SET_RULES: set_rules,
     Verb.PAGE: turn_page,
-    Verb.BOARD: turn_board,
     Verb.WORD: look_up,
     Verb.HISTORY: turn_history,
     Verb.MATCH: open_match,

@@ -12,7 +12,7 @@ from belote_bot.game.seats import Seat
 from belote_bot.game.views import SeatView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import rank_index, suit_name
-from belote_bot.tables.service import Preferences
+from belote_bot.tables.service import Kind, Preferences
 from belote_bot.tables.table import Snapshot, Table, TableStatus
 from cogs.clock_words import asleep_words, hand_clock
 from cogs.cutting import hand_cut_lines
@@ -21,7 +21,7 @@ from cogs.ids import ControlId, Verb, act_id
 from cogs.melds import announced_in_short, held_lines
 from cogs.posts import ButtonFace, Look, Rows, cut_rows
 from cogs.sentences import cards_on_the_table
-from cogs.why import asked, why_lines, with_why
+from cogs.why import asked, reasons_for, why_face, why_lines, with_why
 from images import CardStyle, HandLayout, HandOrder, HandScene, sorted_hand
 
 BUTTONS_A_ROW: Final = 4
@@ -30,6 +30,24 @@ ANNOUNCING_A_ROW: Final = 2
 RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
 
 Face: TypeAlias = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asides:
+    """What a person has asked in their hand, as long as the table does not move on."""
+
+    version: int
+    """Of the table at which it was asked."""
+    why: bool = False
+    """Whether they want to know why cards are dimmed."""
+    hint: str | None = None
+    """What the expert would do, as a sentence; None if they did not ask."""
+
+    def beside(self, before: "Asides | None") -> "Asides":
+        """Together with what was asked before, if that was at the same moment."""
+        if before is None or before.version != self.version:
+            return self
+        return Asides(self.version, self.why or before.why, self.hint or before.hint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +113,17 @@ def hand_post(table: Table, seat: Seat | None, eyes: Sight, emojis: CardEmojis) 
         *held_lines(view, language),
         *cards_on_the_table(table.snapshot(), view.deal, language),
     ]
-    rows = with_why(_rows(table, view, eyes, emojis), table.id, view, language)
+    rows = _with_help(_rows(table, view, eyes, emojis), table, view, language)
     return HandPost("\n".join(lines), rows, scene)
+
+
+def _with_help(rows: Rows, table: Table, view: SeatView, language: Language) -> Rows:
+    """The buttons of a hand with those that ask something; where there are hints, in a row of their own."""
+    if table.kind is not Kind.FRIENDLY:
+        return with_why(rows, table.id, view, language)
+    hint = ButtonFace(ControlId(Verb.HINT, table.id), say(language, "button-hint"))
+    why = (why_face(table.id, language),) if reasons_for(view) else ()
+    return (*rows, (hint, *why))
 
 
 def asleep_post(table: Table, user_id: int, eyes: Sight) -> HandPost:
@@ -112,12 +139,16 @@ def _between_deals(snapshot: Snapshot, seat: Seat, language: Language) -> tuple[
     return "\n".join(lines), cut_rows(snapshot, language) if seat == snapshot.cutter else ()
 
 
-def explained(post: HandPost) -> HandPost:
-    """The same hand to somebody who has asked why: with the rules that forbid the dimmed cards."""
+def answered(post: HandPost, asides: Asides) -> HandPost:
+    """The same hand to somebody who has asked: with the rules that forbid the dimmed cards, and the hint."""
     if post.scene is None:
         return post
-    lines = [post.text, *why_lines(post.scene.view, post.scene.language)]
-    return replace(post, text="\n".join(lines), rows=asked(post.rows))
+    if asides.why:
+        lines = [post.text, *why_lines(post.scene.view, post.scene.language)]
+        post = replace(post, text="\n".join(lines), rows=asked(post.rows))
+    if asides.hint is not None:
+        post = replace(post, text=f"{post.text}\n{asides.hint}", rows=asked(post.rows, Verb.HINT))
+    return post
 
 
 def _rows(table: Table, view: SeatView, eyes: Sight, emojis: CardEmojis) -> Rows:

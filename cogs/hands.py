@@ -12,7 +12,7 @@ from belote_bot.tables.service import Preferences, Tables
 from belote_bot.tables.table import Table
 from cogs.drawing import Drawn, drawn
 from cogs.emojis import CardEmojis
-from cogs.hand_posts import Face, HandPost, Sight, asleep_post, explained, hand_post, sight
+from cogs.hand_posts import Asides, Face, HandPost, Sight, answered, asleep_post, hand_post, sight
 from cogs.languages import private_language
 from cogs.layouts import files_of, layout
 from cogs.retrying import retried
@@ -35,8 +35,8 @@ class _Open:
     eyes: Sight
     lock: asyncio.Lock
     """Handed on from answer to answer: two may edit the same message, and the later one must win."""
-    asked_at: int | None = None
-    """The version of the table at which the person asked why cards are dimmed."""
+    asides: Asides | None = None
+    """What the person has asked in this hand; None if nothing."""
     face: Face = ()
     superseded: bool = False
     """Whether a newer answer has taken its place."""
@@ -56,20 +56,20 @@ class Hands:
         self._open: defaultdict[int, dict[int, _Open]] = defaultdict(dict)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def show(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """Show a person their own hand in the answer to an interaction that was deferred for them only."""
-        await self._show(interaction, table, None)
+    async def show(
+        self, interaction: discord.Interaction[Any], table: Table, asides: Asides | None = None
+    ) -> None:
+        """Show a person their own hand in the answer to an interaction that was deferred for them only.
 
-    async def explain(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """Show the hand with the rules that forbid its dimmed cards, until the table moves on."""
-        await self._show(interaction, table, table.version)
-
-    async def _show(self, interaction: discord.Interaction[Any], table: Table, asked_at: int | None) -> None:
+        What they ask in it, by `asides`, stands there until the table moves on.
+        """
         language = private_language(interaction)
         eyes = sight(language, await self._tables.preferences_of(interaction.user.id))
         before = self._open[table.id].get(interaction.user.id)
         lock = asyncio.Lock() if before is None else before.lock
-        opened = _Open(interaction, _now(), eyes, lock, asked_at)
+        if asides is not None and before is not None:
+            asides = asides.beside(before.asides)
+        opened = _Open(interaction, _now(), eyes, lock, asides)
         self._open[table.id][interaction.user.id] = opened
         if before is not None:
             before.superseded = True
@@ -140,7 +140,8 @@ class Hands:
         if table.status.is_open and opened.user_id in table.sleepers():
             return asleep_post(table, opened.user_id, opened.eyes)
         post = hand_post(table, table.seat_of(opened.user_id), opened.eyes, self._emojis)
-        return explained(post) if opened.asked_at == table.version else post
+        asides = opened.asides
+        return post if asides is None or asides.version != table.version else answered(post, asides)
 
     async def _drawn_for(self, opened: _Open, table: Table) -> tuple[HandPost, Drawn | None]:
         """A hand and its picture, still true when this returns: nobody is sent what a seat of theirs was."""

@@ -15,13 +15,15 @@ class Verb(StrEnum):
     SEAT = "seat"
     LEAVE = "leave"
     BOT = "bot"
-    UNBOT = "unbot"
+    BOTS = "bots"
     FILL = "fill"
     START = "start"
     HAND = "hand"
     TABLE = "table"
     ACT = "act"
     WHY = "why"
+    HINT = "hint"
+    REVIEW = "review"
     RULES = "rules"
     KIND = "kind"
     CUT = "cut"
@@ -32,9 +34,9 @@ class Verb(StrEnum):
     PREFER = "prefer"
     PAGE = "page"
     WORD = "word"
+    BOARD = "board"
     SETTINGS = "settings"
     SET = "set"
-    BOARD = "board"
     SET_RULES = "setrules"
     HISTORY = "history"
     MATCH = "match"
@@ -120,11 +122,17 @@ class ControlId:
 
     @property
     def seat(self) -> int:
-        """The seat of a SEAT, UNBOT or TAKE_SEAT button; ValueError if it names none."""
+        """The seat of a SEAT or TAKE_SEAT button, or of a menu for a bot; ValueError if it names none."""
         (seat,) = self.rest
         if seat not in ("0", "1", "2", "3"):
             raise ValueError(f"{seat!r} is not a seat")
         return int(seat)
+
+    @property
+    def deal(self) -> int:
+        """The deal of a REVIEW button, from 0; ValueError if it names none."""
+        (deal,) = self.rest
+        return int(deal)
 
     @property
     def version(self) -> int:
@@ -156,6 +164,11 @@ def cut_id(table: int, version: int, height: CutHeight) -> ControlId:
     return ControlId(Verb.CUT, table, (str(version), height.value))
 
 
+def review_id(match: int, deal: int) -> ControlId:
+    """The id of a button that reviews a deal: it belongs to a match, whose table may be closed long ago."""
+    return ControlId(Verb.REVIEW, match, (str(deal),))
+
+
 def seat_id(table: int, seat: int) -> ControlId:
     """The id of a button that takes a seat."""
     return ControlId(Verb.SEAT, table, (str(seat),))
@@ -166,9 +179,9 @@ def take_seat_id(table: int, seat: int) -> ControlId:
     return ControlId(Verb.TAKE_SEAT, table, (str(seat),))
 
 
-def unbot_id(table: int, seat: int) -> ControlId:
-    """The id of a button that takes the bot off a seat."""
-    return ControlId(Verb.UNBOT, table, (str(seat),))
+def bot_menu_id(table: int, seat: int) -> ControlId:
+    """The id of a menu that chooses how the bot on a seat plays."""
+    return ControlId(Verb.BOTS, table, (str(seat),))
 
 
 def read_id(custom_id: str) -> ControlId:

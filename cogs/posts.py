@@ -11,11 +11,11 @@ from belote_bot.locales import Language, say
 from belote_bot.locales.cards import seat_name
 from belote_bot.tables.occupants import Absence, Bot, absent
 from belote_bot.tables.table import Shown, Snapshot, TableStatus
-from cogs.clock_words import clock_news
 from cogs.achievements import earned_line
+from cogs.clock_words import clock_news
 from cogs.cutting import cut_lines, cutting_person, was_cut_lines
 from cogs.farewells import farewell_line
-from cogs.ids import ControlId, Verb, cut_id, seat_id, take_seat_id
+from cogs.ids import ControlId, Verb, cut_id, review_id, seat_id, take_seat_id
 from cogs.kinds import kind_in_short
 from cogs.melds import meld_lines
 from cogs.scenes import draw_scene, melds_scene, score_scene, table_scene
@@ -149,7 +149,10 @@ def current_post(snapshot: Snapshot) -> Post:
         return replace(
             sheet,
             text=text,
-            rows=cut_rows(snapshot, language_of(snapshot)) + _match_rows(snapshot) + _stop_rows(snapshot),
+            rows=cut_rows(snapshot, language_of(snapshot))
+            + _match_rows(snapshot)
+            + _stop_rows(snapshot)
+            + sheet.rows,
             mentions=None if cutter is None or cutter.user_id in snapshot.unmentioned else cutter.user_id,
         )
     if snapshot.status is TableStatus.STOPPED:
@@ -294,7 +297,15 @@ def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
         lines += [farewell_line(snapshot), earned_line(snapshot)]
     if snapshot.status is TableStatus.STOPPED and snapshot.match and result == snapshot.match.results[-1]:
         lines.append(_closed(snapshot))
-    return Post(deal_key(result.number), _join(*lines), scene)
+    return Post(deal_key(result.number), _join(*lines), scene, rows=_review_rows(snapshot, result))
+
+
+def _review_rows(snapshot: Snapshot, result: DealResult) -> Rows:
+    """The button under a score sheet, for good, for those who played the deal."""
+    if snapshot.match_id is None:
+        return ()
+    label = say(language_of(snapshot), "button-review")
+    return ((ButtonFace(review_id(snapshot.match_id, result.number), label),),)
 
 
 def _closed(snapshot: Snapshot) -> str:

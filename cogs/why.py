@@ -30,17 +30,22 @@ def with_why(rows: Rows, table_id: int, view: SeatView, language: Language) -> R
     """The buttons of a hand, and the one that asks why, if there is anything to tell."""
     if not reasons_for(view):
         return rows
-    face = ButtonFace(ControlId(Verb.WHY, table_id), say(language, "button-why"))
+    face = why_face(table_id, language)
     *others, last = rows
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_A_ROW:
         return (*others, (*last, face))
     return (*rows, (face,))
 
 
-def asked(rows: Rows) -> Rows:
-    """The same buttons once it was asked why: nothing moves, but it is not asked again."""
+def why_face(table_id: int, language: Language) -> ButtonFace:
+    """The button that asks why."""
+    return ButtonFace(ControlId(Verb.WHY, table_id), say(language, "button-why"))
+
+
+def asked(rows: Rows, verb: Verb = Verb.WHY) -> Rows:
+    """The same buttons once it was asked why, or something else: nothing moves, but it is not asked again."""
     return tuple(
-        tuple(replace(face, enabled=face.id.verb is not Verb.WHY) for face in faces)
+        tuple(replace(face, enabled=face.enabled and face.id.verb is not verb) for face in faces)
         if isinstance(faces, tuple)
         else faces
         for faces in rows

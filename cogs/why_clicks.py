@@ -7,6 +7,7 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import tell
 from cogs.clicking import Click
+from cogs.hand_posts import Asides
 from cogs.hands import shows_own_hand
 from cogs.why import reasons_for, why_not
 
@@ -21,7 +22,8 @@ async def ask_why(click: Click) -> None:
     table = click.table()
     view = _view_of(click, table)
     if reasons_for(view):
-        await click.house.hands.explain(click.interaction, table)
+        asides = Asides(table.version, why=True)
+        await click.house.hands.show(click.interaction, table, asides)
         return
     key = "why-not-your-turn" if view.obligation is None else "why-all-legal"
     if own:

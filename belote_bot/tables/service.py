@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from belote_bot.game.record import MatchRecord
+from belote_bot.players.player import Level
 from belote_bot.standings.settling import settle_all
 from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
@@ -15,6 +16,7 @@ from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Kind, 
 from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
 from belote_bot.storage.turns import Turn
+from belote_bot.tables.advising import Advising
 from belote_bot.tables.clock import TurnClock
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
@@ -26,11 +28,12 @@ from belote_bot.tables.records import match_record
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.restoring import restore
 from belote_bot.tables.returning import Returning
+from belote_bot.tables.reviewing import Reviewing
 from belote_bot.tables.table import Snapshot, Table
 
 __all__ = [
-    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Preferences", "Tables", "Terms",
-    "Threads", "Turn",
+    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Level", "Preferences", "Tables",
+    "Terms", "Threads", "Turn",
 ]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)
@@ -40,7 +43,8 @@ class Tables:
     """The tables and what can be done at them.
 
     `registry` finds and shows them; `lobby`, `play`, `leaving` and `returning` change them, and raise
-    TableRefused when what is asked is not possible.
+    TableRefused when what is asked is not possible. `advising` and `reviewing` tell what
+    the expert would do, and would have done.
     """
 
     def __init__(self, database: Database, pace: Pace) -> None:
@@ -48,6 +52,8 @@ class Tables:
         self.lobby: Lobby = Lobby(self.registry, pace)
         self.play: MatchPlay = MatchPlay(self.registry, pace)
         self.cutting: Cutting = Cutting(self.registry)
+        self.advising: Advising = Advising(self.registry)
+        self.reviewing: Reviewing = Reviewing(database)
         self.leaving: Leaving = Leaving(self.registry, pace)
         self.returning: Returning = Returning(self.registry, pace)
         self.pace: Pace = pace
@@ -60,10 +66,10 @@ class Tables:
 
         A table that cannot be read is logged and left as it is: it keeps no other from going on.
         """
-        self._preferences = await preferences.latest_preferences(self.registry.database)
-        count = 0
         if settled := await settle_all(self.registry.database):
             log.info("the results of %d earlier matches are worked out", settled)
+        self._preferences = await preferences.latest_preferences(self.registry.database)
+        count = 0
         for table_id in await stored_tables.unsettled_ids(self.registry.database):
             try:
                 row = await stored_tables.load_table(self.registry.database, table_id)

@@ -14,7 +14,6 @@ from belote_bot.game.seats import Seat
 from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
 from belote_bot.players.player import Level
 from belote_bot.storage.achievements import Earned
-from belote_bot.storage.achievements import Earned
 from belote_bot.storage.cuts import Cut
 from belote_bot.storage.farewells import Farewell
 from belote_bot.storage.guilds import Kind
@@ -75,6 +74,8 @@ class Snapshot:
     """Grows with every deal and action; a button of an earlier version is stale."""
     shown: Shown
     match: MatchView | None
+    match_id: int | None
+    """Of the match; None in the lobby."""
     draws: tuple[tuple[Card, ...], ...]
     commitment: str | None
     cutter: Seat | None
@@ -163,17 +164,16 @@ class Table:
         return self.terms.turn_seconds
 
     @property
+    def bot_level(self) -> Level:
+        """How well bots play where nobody at the table chooses."""
+        return Level(self.terms.bot_level)
+
+    @property
     def cutter(self) -> Seat | None:
         """The seat, the one before the dealer, that cuts the pack for the deal to come (RULES §3).
 
         None where the pack is shuffled, while a deal is played and when no other will come.
         """
-
-    @property
-    def bot_level(self) -> Level:
-        """How well bots play where nobody at the table chooses."""
-        return Level(self.terms.bot_level)
-
         if self.status is not TableStatus.PLAYING or self.match is None:
             return None
         game = self.match.game
@@ -226,6 +226,7 @@ class Table:
             version=self.version,
             shown=self.shown,
             match=None if match is None else match_view(match.game),
+            match_id=None if match is None else match.id,
             draws=() if match is None else match.draws,
             commitment=None if match is None else match.commitment,
             cutter=self.cutter,

@@ -92,6 +92,11 @@ class Post:
 
     @property
     def buttons(self) -> tuple[Button, ...]:
+        """What something at the table hangs on: not the review, which stays under every sheet for good."""
+        return tuple(button for button in self.all_buttons if not button.id.startswith("b:review:"))
+
+    @property
+    def all_buttons(self) -> tuple[Button, ...]:
         return tuple(
             Button(item["label"], item["custom_id"], not item.get("disabled", False))
             for item in walk_components(self.payload["components"])
@@ -104,7 +109,7 @@ class Post:
         return [button.label for button in self.buttons if button.enabled]
 
     def button(self, label: str) -> Button:
-        (found,) = [button for button in self.buttons if button.label == label]
+        (found,) = [button for button in self.all_buttons if button.label == label]
         return found
 
     @property

@@ -1,0 +1,40 @@
+### Reviewing a deal that is over, in private.
+
+button-review = Review my deal
+review-title = ### Deal { $deal }: your decisions
+review-about = { $count ->
+    [one] The one that cost you something, by the expert’s judgement and what you could know:
+   *[other] The { $count } that cost you most, by the expert’s judgement and what you could know:
+}
+# $when: the trick or the auction; $cost in points of the score.
+review-mistake = **{ $when } · about { $cost } points**
+    { $done }; the expert { $better }: { $reason }
+review-auction = Auction
+review-trick = Trick { $trick }
+review-done-pass = You passed
+review-done-take = You took in { $suit }
+review-done-play = You played the { $card }
+review-better-pass = **passes**
+review-better-take = **takes in { $suit }**
+review-better-play = prefers the **{ $card }**
+review-costs = -# Points of the score, on average over all the hands that the others could have held.
+review-praise = 👏 **Well played!** By the expert’s judgement and what you could know, none of your decisions cost { $least } points.
+review-no-choice = You had nothing to decide: a single card or bid was allowed each time.
+
+# The result with all four hands open, apart.
+review-open = 🔍 **All cards open**, both sides at their best: { $possible } { $made }
+review-possible-all = the takers won every trick.
+review-possible-some = the takers won { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in tricks, the last trick’s ten included.
+review-possible-none = the takers won no trick at all.
+review-made-all = They did win every trick.
+review-made-some = They made { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+review-made-none = They won no trick.
+
+refusal-not-in-deal = You decided nothing in that deal: there is nothing to review.
+refusal-deal-runs = That deal is not over: it can be reviewed after the last trick.
