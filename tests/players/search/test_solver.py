@@ -34,6 +34,14 @@ def test_a_capot_adds_and_takes_ninety() -> None:
     assert lost == -90
 
 
+def test_a_seven_is_not_worth_what_a_nine_is_that_takes_the_eight() -> None:
+    seven, eight, nine = 8, 9, 10
+    # Seat 0 has led the eight of hearts, clubs are trumps; nobody else can follow.
+    hands = packed(1 << 0, 1 << seven | 1 << nine, 1 << 3 | 1 << 4, 1 << 5 | 1 << 6)
+    found = core.solve(hands, 3, 0, bytes([eight]), 3, 1, bytes([seven, nine]))
+    assert struct.unpack("=2h", found) == (29, 0)
+
+
 def test_every_card_of_a_full_deal_is_worth_what_it_is_alone() -> None:
     if not core.COMPILED:
         pytest.skip("a full deal takes seconds in Python")
