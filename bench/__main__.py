@@ -1,6 +1,6 @@
 """All benchmarks, one after the other, each as a Markdown table: `python -m bench`.
 
-`python -m bench colver …`, `… solver …` and `… tune …` run what takes its time, with options of their own.
+`python -m bench NAME …` runs one of those that take their time, with options of its own: see LONG.
 """
 
 import subprocess
@@ -13,7 +13,14 @@ BENCHMARKS = {
     "A click with 50 tables in play": "bench.clicks",
     "Starting with 200 open tables": "bench.starting",
 }
-LONG = {"colver": "bench.colver_bridge", "solver": "bench.solver", "tune": "bench.tune"}
+LONG = {
+    "auction": "bench.auction",
+    "colver": "bench.colver_bridge",
+    "experts": "bench.experts",
+    "solver": "bench.solver",
+    "thinking": "bench.thinking",
+    "tune": "bench.tune",
+}
 
 
 def main() -> int:

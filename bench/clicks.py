@@ -23,6 +23,7 @@ from simcord.components import walk_components
 
 from belote_bot.demo.clock import WallClock
 from belote_bot.locales import Language
+from belote_bot.players.player import Level
 from belote_bot.storage.database import Database
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
@@ -108,12 +109,13 @@ class Club:
                     return message, component["custom_id"]
         return None
 
-    def action(self, player: Player) -> tuple[Any, str] | None:
-        """A legal action of a player's, None when it is not their turn."""
+    def action(self, player: Player, wanted: str = "") -> tuple[Any, str] | None:
+        """A legal action of a player's, in its notation if one is wanted; None when there is none."""
         hand = self.env.backend.messages[player.channel.id].get(player.hand_id)
         if hand is None:
             return None
         ids = [component["custom_id"] for component in _buttons(hand)]
+        ids = [custom_id for custom_id in ids if custom_id.endswith(f":{wanted}" if wanted else "")]
         return (hand, ids[0]) if ids else None
 
 
@@ -123,8 +125,8 @@ def _buttons(message: Any) -> Iterable[Mapping[str, Any]]:
     )
 
 
-async def open_club(env: Any, tables: int) -> Club:
-    """Open and start so many tables, each with one person and three bots."""
+async def open_club(env: Any, tables: int, level: Level = Level.STEADY) -> Club:
+    """Open and start so many tables, each with one person and three bots of this level."""
     answers = Answers()
     env.backend.http_requests = answers
     guild = env.create_guild()
@@ -132,7 +134,7 @@ async def open_club(env: Any, tables: int) -> Club:
     for number in range(tables):
         channel = guild.create_text_channel(f"table-{number}")
         player = Player(guild.add_member(env.create_user(f"player{number}")), channel)
-        await player.member.slash(channel, "belote new", target=10_000, bots=True)
+        await player.member.slash(channel, "belote new", target=10_000, bots=True, level=level.value)
         players.append(player)
     club = Club(env, answers, players)
     for player in players:
