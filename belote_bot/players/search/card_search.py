@@ -41,11 +41,11 @@ class Effort:
     ending: int
     """From how many cards in hand on hands are solved as well, with all cards open."""
     solved: int
-    """In how many of the hands, in an ending."""
+    """In how many of the hands at its beginning; in twice as many with every card less."""
 
 
-COMPILED: Final = Effort(400, 3, 7, 40)
-PLAIN: Final = Effort(100, 2, 4, 12)
+COMPILED: Final = Effort(400, 3, 7, 50)
+PLAIN: Final = Effort(150, 2, 4, 16)
 """Without the compiled half."""
 
 BATCH: Final = 50
@@ -86,8 +86,7 @@ class CardSearch:
         table = _Table(view, contract, position_of(view.deal, contract))
         stakes = table.stakes(hands, legal, BATCH, watch, self._played_out)
         if len(view.hand) <= self.effort.ending and not watch.is_over():
-            every = max(1, len(hands) // self.effort.solved)
-            stakes = self._with_solved(table, hands[::every][: self.effort.solved], legal, stakes, watch)
+            stakes = self._with_solved(table, self._some(hands, len(view.hand)), legal, stakes, watch)
         own = self._own_card(view, table.position)
         judged = [
             Judged(card, table.sign * stake.value, table.sign * stake.marks)
@@ -105,6 +104,11 @@ class CardSearch:
         return (
             heard.chosen(hands, self.effort.worlds, Chance(random.getrandbits(64))) if heard.tells else hands
         )
+
+    def _some(self, hands: Sequence[Hands], held: int) -> Sequence[Hands]:
+        """The hands to solve with so many cards held, from all over those imagined."""
+        count = min(len(hands), self.effort.solved << (self.effort.ending - held))
+        return hands[:: len(hands) // count][:count]
 
     def _played_out(self, position: Position, hands: Sequence[Hands], cards: Sequence[Card]) -> bytes:
         return position.outcomes(hands, cards, self.thumb)

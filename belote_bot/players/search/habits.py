@@ -9,6 +9,8 @@ from belote_bot.players.memory import Memory
 
 RETURNED: Final = 4.0
 """For leading a suit that partner led, in the defence; in marks, like those below."""
+DRAWN: Final = 6.0
+"""For leading a master trump as the taker while the defence may hold trumps."""
 PARTNERS_TRUMPS: Final = -12.0
 """For leading a trump that only partner can have to follow with one."""
 VAIN_RUFF: Final = -12.0
@@ -21,8 +23,9 @@ def habit(view: SeatView, memory: Memory, card: Card) -> float:
         return VAIN_RUFF if _ruffs_in_vain(view, memory, card) else 0.0
     trumps = suit_mask(memory.trump)
     if card.suit == memory.trump:
-        takes_partners = not memory.trumps_against() and memory.may_hold[memory.partner] & trumps
-        return PARTNERS_TRUMPS if takes_partners else 0.0
+        if not memory.trumps_against():
+            return PARTNERS_TRUMPS if memory.may_hold[memory.partner] & trumps else 0.0
+        return DRAWN if memory.contract.taker == memory.seat and memory.is_master(card) else 0.0
     partners = {trick.cards[0].suit for trick in view.deal.tricks if trick.leader == memory.partner}
     return RETURNED if not memory.took and card.suit in partners else 0.0
 
