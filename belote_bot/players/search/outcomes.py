@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Self, TypeAlias
 
 from belote_bot.game.events import DealResult
 from belote_bot.game.house_rules import HouseRules
-from belote_bot.game.scoring import DealPoints, DealScore, Pair, score_deal
+from belote_bot.game.scoring import DealPoints, DealScore, Outcome, Pair, score_deal
 from belote_bot.game.seats import Team
 from belote_bot.game.tally import Tally
 from belote_bot.game.views import MatchView
@@ -110,7 +110,19 @@ def _tally(match: MatchView) -> Tally:
     results = match.results
     if not results and any(match.totals):
         results = (DealResult(0, None, None, (0, 0), match.totals, match.pot, match.totals, None),)
-    return Tally(match.rules, results, (match.pot, 0))
+    return Tally(match.rules, results, _held(match))
+
+
+def _held(match: MatchView) -> Pair:
+    """What the pot holds, by the takers it came from; where that is not known, half from either team."""
+    held = [0, 0]
+    for result in match.results:
+        if result.score is not None:
+            held = held if result.score.outcome is Outcome.LITIGE else [0, 0]
+            held[result.score.takers] += result.score.held
+    if sum(held) != match.pot:
+        return match.pot - match.pot // 2, match.pot // 2
+    return held[0], held[1]
 
 
 def _standing(tally: Tally) -> float:
