@@ -20,6 +20,7 @@ LONG = {
     "solver": "bench.solver",
     "thinking": "bench.thinking",
     "tune": "bench.tune",
+    "tune-auction": "bench.tune_auction",
 }
 
 

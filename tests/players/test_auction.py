@@ -9,8 +9,9 @@ from belote_bot.game.cards import CARDS, Card, Suit
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.views import SeatView, seat_view
-from belote_bot.players.auction import expected_marks
+from belote_bot.players.auction import FORMULA, expected_marks
 from belote_bot.players.player import Level, player_for
+from belote_bot.players.temperament import Temperament
 from tests.game.support import cards, hand
 
 STEADY = player_for(Level.STEADY)
@@ -68,18 +69,40 @@ def test_a_side_ace_and_a_longer_suit_speak_for_taking() -> None:
 
 
 def test_points_in_the_pot_make_it_bolder() -> None:
-    view = first_to_speak("9S KS 7H TD 9D", "8S")
+    view = first_to_speak("TS 8S 7H TD 9D", "KS")
     assert bid(view) == Pass()
     assert bid(replace(view, match=replace(view.match, pot=200))) == Take(Suit.SPADES)
 
 
+@pytest.mark.parametrize(
+    ("five", "upcard", "takers"),
+    [
+        ("9S KS 7H 8D 8C", "TS", {Temperament.BOLD, Temperament.CALM}),
+        ("9S 7S 7H 8D 8C", "TS", {Temperament.BOLD}),
+        ("JS 9S AH 7D 8C", "7S", {*Temperament}),
+        ("8S 7H 8D QD 9C", "AS", set[Temperament]()),
+    ],
+)
+@pytest.mark.parametrize("temperament", Temperament)
+def test_a_temperament_tells_in_close_decisions(
+    five: str, upcard: str, takers: set[Temperament], temperament: Temperament
+) -> None:
+    player = player_for(Level.STEADY, temperament)
+    took = player.decide(first_to_speak(five, upcard)) != Pass()
+    assert took == (temperament in takers)
+
+
+def test_the_place_in_the_order_of_speaking_counts() -> None:
+    assert len({*FORMULA.thresholds}) > 1
+
+
 def test_it_is_more_cautious_when_its_side_is_about_to_win() -> None:
-    view = first_to_speak("JS KS 7H 8D 8C", "8S")
+    view = first_to_speak("9S KS 7H 8D 8C", "TS")
     assert bid(view) == Take(Suit.SPADES)
     assert bid(replace(view, match=replace(view.match, totals=(960, 500)))) == Pass()
 
 
 def test_it_is_bolder_when_the_opponents_are_about_to_win() -> None:
-    view = first_to_speak("9S AS 7H 8D 8C", "TS")
+    view = first_to_speak("9S 7S 7H 8D 8C", "TS")
     assert bid(view) == Pass()
     assert bid(replace(view, match=replace(view.match, totals=(500, 960)))) == Take(Suit.SPADES)

@@ -10,7 +10,7 @@ from belote_bot.game.cards import Suit, mask_of
 from belote_bot.game.scoring import Pair
 from belote_bot.game.seats import SEATS, team_of
 from belote_bot.game.views import SeatView
-from belote_bot.players.auction import expected_marks
+from belote_bot.players.formula import Formula, tuned
 from belote_bot.players.search import auctions, core
 from belote_bot.players.search.auctions import DEALT, END, VOID, completed
 from belote_bot.players.search.extras import NOTHING, melds_that_count
@@ -123,12 +123,13 @@ def _contract(code: int) -> Contract:
     return Contract(code & 3, Suit(code >> 2 & 3), 2 if code >> 4 else 1)
 
 
-def _formula() -> bytes:
-    """The steady player's formula, suit by suit as `core` takes it."""
-    nothing = expected_marks(0, Suit.SPADES)
-    trumps = [expected_marks(cards, Suit.SPADES) for cards in range(256)]
-    beside = [expected_marks(cards << 8, Suit.SPADES) - nothing for cards in range(256)]
-    return auctions.FORMULA.pack(*(trumps + beside) * 8)
+def _formula(steady: Formula) -> bytes:
+    """The steady player's formula, place by place and suit by suit as `core` takes it."""
+    worth: list[int] = []
+    for threshold in steady.thresholds:
+        worth += [marks - threshold for marks in steady.as_trumps]
+        worth += steady.beside
+    return auctions.FORMULA.pack(*worth)
 
 
-FORMULA: Final = _formula()
+FORMULA: Final = _formula(tuned())

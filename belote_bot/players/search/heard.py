@@ -22,18 +22,18 @@ Curve: TypeAlias = tuple[tuple[int, float], ...]
 """Points of a line: the marks that a full hand promises, and how likely a bid is with it."""
 
 # How likely it is that somebody who was dealt this hand of eight, and saw only five of its cards and the
-# upcard, took or passed: measured on 150 000 hands with the formula of `players/auction.py`.
+# upcard, took or passed: measured on 60 000 hands with the formula of `players/formula.py`.
 PASSED_FIRST: Final[Curve] = (
-    (-15, 1.0), (-5, 0.9), (5, 0.79), (25, 0.74), (45, 0.57), (100, 0.3), (190, 0.05),
+    (-15, 1.0), (-5, 0.94), (5, 0.73), (25, 0.6), (45, 0.43), (100, 0.2), (190, 0.04),
 )  # fmt: skip
 PASSED_SECOND: Final[Curve] = (
-    (-15, 1.0), (-5, 0.93), (5, 0.86), (25, 0.81), (45, 0.7), (100, 0.42), (190, 0.1),
+    (-15, 1.0), (-5, 0.96), (5, 0.82), (25, 0.7), (45, 0.53), (100, 0.3), (190, 0.06),
 )  # fmt: skip
 TOOK_FIRST: Final[Curve] = (
-    (-15, 0.0), (-5, 0.14), (5, 0.31), (25, 0.37), (45, 0.55), (100, 0.85), (150, 1.0),
+    (-15, 0.0), (-5, 0.08), (5, 0.39), (25, 0.53), (45, 0.69), (100, 0.9), (150, 0.97),
 )  # fmt: skip
 TOOK_SECOND: Final[Curve] = (
-    (-15, 0.0), (-5, 0.07), (5, 0.2), (25, 0.24), (45, 0.37), (100, 0.69), (150, 0.9),
+    (-15, 0.0), (-5, 0.04), (5, 0.23), (25, 0.36), (45, 0.53), (100, 0.79), (150, 0.92),
 )  # fmt: skip
 
 ASTRAY: Final = 0.08
