@@ -1,12 +1,11 @@
 """Who plays in the arena, as the command line names them."""
 
-import shlex
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, Self
 
-from belote_bot.arena.outside import Outside
+from belote_bot.arena.outside import Outside, arguments_of
 from belote_bot.players.player import Level, Player, player_for
 
 ENGINE: Final = "engine:"
@@ -18,20 +17,21 @@ class Contender:
 
     name: str
     level: Level | None
-    command: tuple[str, ...] = ()
-    """Program and arguments; empty for a level."""
+    command: str = ""
+    """Program and arguments as a shell would take them; empty for a level."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a level's name, or `engine:` and a command; ValueError if it is neither."""
         if text.startswith(ENGINE):
+            command = text.removeprefix(ENGINE).strip()
             try:
-                command = tuple(shlex.split(text.removeprefix(ENGINE)))
+                words = arguments_of(command)
             except ValueError as error:
                 raise ValueError(f"{ENGINE} {error}") from None
-            if not command:
+            if not words:
                 raise ValueError(f"{ENGINE} is followed by a command")
-            return cls(text.removeprefix(ENGINE).strip(), None, command)
+            return cls(command, None, command)
         if text not in tuple(Level):
             raise ValueError(f"a player is {', '.join(Level)} or {ENGINE}COMMAND, not {text!r}")
         return cls(text, Level(text))

@@ -1,6 +1,8 @@
 """A program that speaks the engine's protocol, as a player (RECORD §2)."""
 
 import json
+import os
+import shlex
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, Queue
@@ -23,15 +25,21 @@ class OutsideError(Exception):
     """A program cannot be started, does not answer, or answers what is not legal; `str()` says which."""
 
 
+def arguments_of(command: str) -> Sequence[str] | str:
+    """A command line as a process is started with; ValueError if a quotation does not end."""
+    # Windows leaves it to each program to take its command line apart.
+    return command if os.name == "nt" else shlex.split(command)
+
+
 class Outside:
     """Asks a program for each decision; it is started at once and ended by `close`."""
 
-    def __init__(self, command: Sequence[str]) -> None:
-        self._name = command[0]
+    def __init__(self, command: str) -> None:
+        self._name = command.split(maxsplit=1)[0]
         self._asked = 0
         self._answers: Queue[bytes] = Queue()
         try:
-            self._process = Popen(command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)  # noqa: S603  # the user's own command
+            self._process = Popen(arguments_of(command), stdin=PIPE, stdout=PIPE, stderr=DEVNULL)  # noqa: S603  # the user's own command
         except OSError as error:
             raise OutsideError(f"{self._name} cannot be started: {error.strerror}") from None
         assert self._process.stdin is not None

@@ -52,11 +52,11 @@ def test_a_program_is_told_what_the_seat_knows(preset: str) -> None:
             assert outside.decide(view) == STEADY.player.decide(view)
 
 
-def program(folder: Path, *lines: str) -> tuple[str, ...]:
+def program(folder: Path, *lines: str) -> str:
     """A program for the arena."""
     file = folder / "program.py"
     file.write_text("\n".join(lines))
-    return (sys.executable, str(file))
+    return f'"{sys.executable}" "{file}"'
 
 
 @pytest.mark.parametrize(
