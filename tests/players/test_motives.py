@@ -64,7 +64,7 @@ FOLLOWS = [
 def test_why_a_card_is_led(
     hands: list[str], where: dict[str, int], played: str, card: str, reason: Reason
 ) -> None:
-    view = situation(hands, "S", played, **where)
+    view = situation(hands, "S", played, leader=where.get("leader", 0), taker=where.get("taker", 0))
     assert reason_for(view, Play(Card.parse(card))) == reason
 
 
