@@ -86,7 +86,7 @@ def _recompute(chosen: argparse.Namespace) -> int:
     import sqlite3
 
     from belote_bot.config import ConfigError, load_settings
-    from belote_bot.standings.recompute import at_file, compare, recompute
+    from belote_bot.standings.recompute import at_file, compare, recompute, with_achievements
     from belote_bot.storage.database import StorageError
 
     def told(matches: int) -> None:
@@ -95,7 +95,8 @@ def _recompute(chosen: argparse.Namespace) -> int:
     without_token: dict[str, object] = {"token": "no.token"}  # nobody connects anywhere
     try:
         place = chosen.file or load_settings(**without_token).database
-        done = asyncio.run(at_file(place, compare if chosen.check else recompute, told))
+        work = with_achievements if chosen.achievements else compare if chosen.check else recompute
+        done = asyncio.run(at_file(place, work, told))
     except (ConfigError, StorageError, sqlite3.Error) as error:
         return _refuse(error)
     for sentence in done.sentences():
@@ -259,7 +260,11 @@ def _parser() -> argparse.ArgumentParser:
     recompute.add_argument(
         "file", nargs="?", metavar="FILE", type=Path, help="the database (default: that of the settings)"
     )
-    recompute.add_argument("--check", action="store_true", help="only say what differs")
+    how = recompute.add_mutually_exclusive_group()
+    how.add_argument("--check", action="store_true", help="only say what differs")
+    how.add_argument(
+        "--achievements", action="store_true", help="play every match again to find achievements anew, too"
+    )
 
     gallery = commands.add_parser(
         "gallery",

@@ -43,7 +43,7 @@ def name_of(seated: Seated, seat: Seat) -> str:
     occupant = seated.seats[seat]
     if occupant is None:
         return say(language_of(seated), "seat-free")
-    return in_text(occupant.name)
+    return in_text(occupant.name) or say(language_of(seated), "former-player")
 
 
 def mention_of(snapshot: Snapshot, seat: Seat) -> str:
