@@ -10,7 +10,7 @@ from belote_bot.locales import Language, say
 from belote_bot.standings.service import Company, Measure, Page, Sides
 from belote_bot.standings.weekly import Due, Fault, Outcome
 from cogs.board_posts import podium_scene
-from cogs.board_words import says_something, line_words
+from cogs.board_words import line_words, says_something
 from cogs.boards import Asked, Week, board_id
 from cogs.clicking import House
 from cogs.drawing import Drawn, drawn
@@ -132,9 +132,7 @@ class WeeklyPosts:
         return Outcome.POSTED
 
 
-async def _sent(
-    channel: Place, text: str, picture: Drawn, rows: Rows, nonce: str
-) -> discord.Message:
+async def _sent(channel: Place, text: str, picture: Drawn, rows: Rows, nonce: str) -> discord.Message:
     return await channel.send(
         view=layout(text, picture, rows),
         files=files_of(picture),

@@ -1,4 +1,4 @@
-"""Draws the pictures that the README shows, from a match between bots: `python docs/draw.py`."""
+"""Draws the pictures that the README shows, of bots at play and of examples: `python docs/draw.py`."""
 
 import sys
 from pathlib import Path
@@ -21,9 +21,12 @@ from images import (  # noqa: E402
     ScoreScene,
     TableScene,
     draw_hand,
+    draw_podium,
+    draw_profile,
     draw_score,
     draw_table,
 )
+from images.standing_moments import podiums, profiles  # noqa: E402
 
 PLACES = (
     Place("Alice"),
@@ -72,7 +75,9 @@ def save(picture: Picture, name: str) -> None:
 
 
 def main() -> None:
-    """Draw the table, a hand and a score sheet, in French."""
+    """Draw the table, a hand, a score sheet, a podium and a player's card, in French."""
+    save(draw_podium(podiums(Language.FR)["three-with-more"]), "podium")
+    save(draw_profile(profiles(Language.FR)["played"]), "profile")
     random = Random(SEED)
     match = Match(PRESETS["ffb"], 0)
     play(match, random, DEALS_BEFORE)

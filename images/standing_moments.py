@@ -14,34 +14,38 @@ from images.standing import Company, Ending, PodiumScene, ProfileScene, Rating, 
 _Place: TypeAlias = tuple[int, tuple[str, ...], int]
 """Rank, names, value."""
 
-_MATCHES: Final = {Language.FR: "52 parties", Language.EN: "52 matches"}
+_MARGIN: Final = "±\u00a061"
 
 _TITLES: Final = {Language.FR: "Classement · ce mois-ci", Language.EN: "Leaderboard · this month"}
-_ABOUTS: Final = {Language.FR: "victoires", Language.EN: "wins"}
-_FIRST: Final[_Place] = (1, ("Alice",), 1240)
-_SECOND: Final[_Place] = (2, ("Bélisaire",), 31)
-_THIRD: Final[_Place] = (3, ("Chloé",), 28)
+_ABOUTS: Final = {Language.FR: "Cote · entre personnes", Language.EN: "Rating · among people"}
+_FIRST: Final[_Place] = (1, ("Alice",), 1482)
+_SECOND: Final[_Place] = (2, ("Bélisaire",), 1431)
+_THIRD: Final[_Place] = (3, ("Chloé",), 1395)
 
 _PODIUMS: Final[Mapping[str, tuple[_Place, ...]]] = MappingProxyType(
     {
         "three": (_FIRST, _SECOND, _THIRD),
         "one": (_FIRST,),
         "two": (_FIRST, _SECOND),
-        "two-first": (_FIRST, (1, ("Bélisaire",), 1240), _THIRD),
-        "two-second": (_FIRST, _SECOND, (2, ("Chloé",), 31)),
-        "all-first": tuple((1, (name,), 7) for name in ("Alice", "Bélisaire", "Chloé", "Didier")),
-        "many-third": (_FIRST, _SECOND, *((3, (name,), 28) for name in ("Chloé", "Didier", "Ève", "Félix"))),
+        "two-first": (_FIRST, (1, ("Bélisaire",), 1482), _THIRD),
+        "two-second": (_FIRST, _SECOND, (2, ("Chloé",), 1431)),
+        "all-first": tuple((1, (name,), 1337) for name in ("Alice", "Bélisaire", "Chloé", "Didier")),
+        "many-third": (
+            _FIRST,
+            _SECOND,
+            *((3, (name,), 1395) for name in ("Chloé", "Didier", "Ève", "Félix")),
+        ),
         "pairs": (
-            (1, ("Alice", "Bélisaire"), 19),
-            (2, ("Chloé", "Maximilienne-Joséphine"), 12),
-            (3, ("Ève", "Félix"), 3),
+            (1, ("Alice", "Bélisaire"), 1519),
+            (2, ("Chloé", "Maximilienne-Joséphine"), 1412),
+            (3, ("Ève", "Félix"), 1303),
         ),
         "odd-names": (
-            (1, ("Wilhelmine-Wolfgang Wawrzyniak",), 7),
-            (2, ("محمد بن سلمان",), 6),
-            (3, ("🎉🃏🎉",), 5),
+            (1, ("Wilhelmine-Wolfgang Wawrzyniak",), 1407),
+            (2, ("محمد بن سلمان",), 1306),
+            (3, ("🎉🃏🎉",), 1205),
         ),
-        "odd-pairs": ((1, ("中村さくら", "Дмитрий"), 7), (2, ("", "♥♠ roi ♣♦"), 6)),
+        "odd-pairs": ((1, ("中村さくら", "Дмитрий"), 1407), (2, ("", "♥♠ roi ♣♦"), 1306)),
     }
 )
 
@@ -60,7 +64,7 @@ def podiums(language: Language) -> dict[str, PodiumScene]:
     more = {
         f"{name}-with-more": replace(
             scenes[name],
-            standings=tuple(replace(place, about=_MATCHES[language]) for place in scenes[name].standings),
+            standings=tuple(replace(place, about=_MARGIN) for place in scenes[name].standings),
         )
         for name in ("three", "pairs", "many-third")
     }

@@ -190,7 +190,7 @@ async def test_its_button_opens_the_whole_leaderboard_of_that_week_in_private(
     answer = await four[1].clicks("The whole leaderboard", podiums(server)[0])
     assert answer.post.stored.is_ephemeral
     assert answer.post.text.startswith(f"### Leaderboard · week {week}\n-# Wins · among people")
-    assert "**3.** Bruno · **0 wins** · 1 match ◂ you" in answer.post.text
+    assert "**3.** Bruno · **0 wins** · 1 match ◂\u00a0you" in answer.post.text
 
 
 # ---- what may go wrong -----------------------------------------------------------------------

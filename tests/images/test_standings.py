@@ -128,14 +128,14 @@ def test_a_pair_has_two_names_on_one_step() -> None:
     place = dict(canvas.texts)
     assert abs(place["Alice"].centre[0] - place["Bélisaire"].centre[0]) <= 1
     assert place["Alice"].bottom <= place["Bélisaire"].top + 12
-    assert "1. Alice and Bélisaire: 19." in draw_podium(podiums(EN)["pairs"]).alt
+    assert "1. Alice and Bélisaire: 1,519." in draw_podium(podiums(EN)["pairs"]).alt
 
 
 def test_a_podium_is_told_from_the_first_down() -> None:
     alt = draw_podium(podiums(FR)["three-with-more"]).alt
     assert alt == (
-        "Classement · ce mois-ci. victoires. 1. Alice\u00a0: 1\u202f240, 52 parties. "
-        "2. Bélisaire\u00a0: 31, 52 parties. 3. Chloé\u00a0: 28, 52 parties."
+        "Classement · ce mois-ci. Cote · entre personnes. 1. Alice\u00a0: 1\u202f482, ±\u00a061. "
+        "2. Bélisaire\u00a0: 1\u202f431, ±\u00a061. 3. Chloé\u00a0: 1\u202f395, ±\u00a061."
     )
 
 

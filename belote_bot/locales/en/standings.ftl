@@ -6,7 +6,7 @@ standing-figure = { $number }
 standing-percent = { $share }%
 standing-out-of = { $part } of { $whole }
 # How far the rating may be from the true strength.
-standing-margin = ± { $margin }
+standing-margin = ± { $margin }
 standing-provisional = provisional
 
 ## The podium
@@ -126,7 +126,7 @@ board-company-bots = with bots
 board-company-all = all matches
 board-line = **{ $rank }.** { $names } · **{ $value }** · { $detail }
 # The line of whoever reads.
-board-own-line = { $line } ◂ you
+board-own-line = { $line } ◂ you
 board-left = { $name } (has left)
 board-value-won = { $count ->
     [one] { $count } win
@@ -158,8 +158,8 @@ board-ranked-pairs = { $count ->
     [one] One pair ranked
    *[other] { $count } pairs ranked
 }
-board-previous = ◀ Previous
-board-next = Next ▶
+board-previous = Previous
+board-next = Next
 board-to-pairs = By pairs
 board-to-people = By players
 board-empty = No ranked match has been played to its end yet.

@@ -6,7 +6,7 @@ standing-figure = { $number }
 standing-percent = { $share } %
 standing-out-of = { $part } sur { $whole }
 # De combien la cote peut s’écarter de la force véritable.
-standing-margin = ± { $margin }
+standing-margin = ± { $margin }
 standing-provisional = provisoire
 
 ## Le podium
@@ -132,7 +132,7 @@ board-company-bots = avec des bots
 board-company-all = toutes les parties
 board-line = **{ $rank }.** { $names } · **{ $value }** · { $detail }
 # La ligne de qui lit.
-board-own-line = { $line } ◂ vous
+board-own-line = { $line } ◂ vous
 board-left = { $name } (n’est plus là)
 board-value-won = { $count ->
     [one] { $count } victoire
@@ -164,8 +164,8 @@ board-ranked-pairs = { $count ->
     [one] Une paire classée
    *[other] { $count } paires classées
 }
-board-previous = ◀ Précédents
-board-next = Suivants ▶
+board-previous = Précédents
+board-next = Suivants
 board-to-pairs = Par paires
 board-to-people = Par joueurs
 board-empty = Aucune partie classée n’est encore allée jusqu’au bout.
