@@ -14,8 +14,6 @@ static const int PLAIN_POINTS[8] = {0, 0, 0, 10, 2, 3, 4, 11};
 static const int TRUMP_STRENGTH[8] = {0, 1, 6, 4, 7, 2, 3, 5};
 static const int PLAIN_STRENGTH[8] = {0, 1, 2, 6, 3, 4, 5, 7};
 
-static const int PLAIN_ORDER[8] = {0, 1, 2, 4, 5, 6, 3, 7}; /* ranks, weakest first */
-
 static int points_of[4][32];    /* by trump suit and card */
 static int strength_of[4][32];
 static mask_t higher[4][32];    /* the cards of the card's own suit that beat it */
