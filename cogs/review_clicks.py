@@ -2,7 +2,7 @@
 
 from cogs.clicking import Click
 from cogs.layouts import layout
-from cogs.reviewing import open_hands_text, review_text
+from cogs.reviewing import review_text
 
 
 async def review(click: Click) -> None:
@@ -11,6 +11,5 @@ async def review(click: Click) -> None:
     number = click.read(lambda button: button.deal)
     guild_id, user_id = click.interaction.guild_id or 0, click.person.user_id
     found = await click.house.tables.reviewing.review(guild_id, click.button.table, number, user_id)
-    opened = None if found.open_hands is None else open_hands_text(found.open_hands, click.language)
-    text = "\n".join(filter(None, (review_text(found, click.language), opened)))
-    await click.interaction.edit_original_response(view=layout(text, None, ()))
+    view = layout(review_text(found, click.language), None, ())
+    await click.interaction.edit_original_response(view=view)

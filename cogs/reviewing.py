@@ -10,27 +10,35 @@ from cogs.hinting import reason_clause
 
 
 def review_text(review: Review, language: Language) -> str:
-    """The decisions that cost most, or praise."""
-    return "\n".join(_lines(review, language))
+    """The decisions that cost most, or praise; and below, apart, the result with all cards open."""
+    paragraphs = ["\n".join(_heading(review, language)), *_mistakes(review, language)]
+    if review.open_hands is not None:
+        paragraphs.append(_open_hands(review.open_hands, language))
+    return "\n\n".join(paragraphs)
 
 
-def open_hands_text(opened: OpenHands, language: Language) -> str:
+def _open_hands(opened: OpenHands, language: Language) -> str:
     """What the takers could have won with all cards open, and what they did win."""
     possible, made = _haul(opened.possible, "possible", language), _haul(opened.made, "made", language)
     return say(language, "review-open", possible=possible, made=made)
 
 
-def _lines(review: Review, language: Language) -> Iterator[str]:
+def _heading(review: Review, language: Language) -> Iterator[str]:
     yield say(language, "review-title", deal=review.deal + 1)
     if review.mistakes:
         yield say(language, "review-about", count=len(review.mistakes))
-        for mistake in review.mistakes:
-            yield _mistake(mistake, language)
-        yield say(language, "review-costs")
     elif review.decisions:
         yield say(language, "review-praise", least=int(LEAST_COST))
     else:
         yield say(language, "review-no-choice")
+
+
+def _mistakes(review: Review, language: Language) -> Iterator[str]:
+    """One paragraph each, and below the last what their points are."""
+    for mistake in review.mistakes[:-1]:
+        yield _mistake(mistake, language)
+    for mistake in review.mistakes[-1:]:
+        yield "\n".join((_mistake(mistake, language), say(language, "review-costs")))
 
 
 def _mistake(mistake: Mistake, language: Language) -> str:

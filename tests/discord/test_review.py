@@ -77,9 +77,9 @@ async def test_the_blunder_is_told_first_and_nobody_else_reads_it(
 
     lines = answer.post.text.split("\n")
     assert lines[0] == "### Deal 1: your decisions"
-    assert lines[2].startswith("**Trick 2 · about ")
-    assert lines[3].startswith("You played the ace of clubs; the expert prefers the **")
-    assert lines[-1].startswith("🔍 **All cards open**, both sides at their best: the takers won ")
+    assert lines[3].startswith("**Trick 2 · about ")
+    assert lines[4].startswith("You played the ace of clubs; the expert prefers the **")
+    assert lines[-1].startswith("🔍 **All cards open**, both sides at their best: the takers would have won ")
     assert answer.post.stored.is_ephemeral
     assert {state.owner_id for state in server.states[shown:]} == {people[0].id}
     assert cards_named("\n".join(lines)) <= set(map(Card.parse, HANDS[0].split()))
@@ -87,7 +87,8 @@ async def test_the_blunder_is_told_first_and_nobody_else_reads_it(
     french = await people[2].clicks("Review my deal", sheet)
     assert french.post.text.startswith("### Donne 1\u00a0: vos décisions")
     assert (
-        "🔍 **Cartes sur table**, au mieux des deux camps\u00a0: les preneurs faisaient" in french.post.text
+        "🔍 **Cartes sur table**, au mieux des deux camps\u00a0: les preneurs auraient fait"
+        in french.post.text
     )
     own = cards_in(_dealt(server)[2])
     assert cards_named(french.post.text) <= set(own)

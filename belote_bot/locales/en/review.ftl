@@ -17,19 +17,19 @@ review-done-play = You played the { $card }
 review-better-pass = **passes**
 review-better-take = **takes in { $suit }**
 review-better-play = prefers the **{ $card }**
-review-costs = -# Points of the score, on average over all the hands that the others could have held.
+review-costs = -# These are points of the score, on average over all the hands that the others could have held.
 review-praise = 👏 **Well played!** By the expert’s judgement and what you could know, none of your decisions cost { $least } points.
 review-no-choice = You had nothing to decide: a single card or bid was allowed each time.
 
 # The result with all four hands open, apart.
 review-open = 🔍 **All cards open**, both sides at their best: { $possible } { $made }
-review-possible-all = the takers won every trick.
-review-possible-some = the takers won { $points ->
+review-possible-all = the takers would have won every trick.
+review-possible-some = the takers would have won { $points ->
     [one] { $points } point
    *[other] { $points } points
 } in tricks, the last trick’s ten included.
-review-possible-none = the takers won no trick at all.
-review-made-all = They did win every trick.
+review-possible-none = the takers would have won no trick at all.
+review-made-all = They won every trick.
 review-made-some = They made { $points ->
     [one] { $points } point.
    *[other] { $points } points.

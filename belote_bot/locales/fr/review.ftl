@@ -17,18 +17,18 @@ review-done-play = Vous avez joué { $card }
 review-better-pass = **passe**
 review-better-take = **prend à { $suit }**
 review-better-play = préfère **{ $card }**
-review-costs = -# Des points de la marque, en moyenne sur toutes les mains que les autres pouvaient avoir.
+review-costs = -# Ces points sont ceux de la marque, en moyenne sur toutes les mains que les autres pouvaient avoir.
 review-praise = 👏 **Bien joué !** D’après l’expert et ce que vous pouviez savoir, aucune de vos décisions n’a coûté { $least } points.
 review-no-choice = Vous n’avez rien eu à décider : une seule carte ou annonce était permise à chaque fois.
 
 # Le résultat des quatre jeux ouverts, à part.
 review-open = 🔍 **Cartes sur table**, au mieux des deux camps : { $possible } { $made }
-review-possible-all = les preneurs faisaient tous les plis.
-review-possible-some = les preneurs faisaient { $points ->
+review-possible-all = les preneurs auraient fait tous les plis.
+review-possible-some = les preneurs auraient fait { $points ->
     [one] { $points } point
    *[other] { $points } points
 } aux plis, dix de der compris.
-review-possible-none = les preneurs ne faisaient pas un pli.
+review-possible-none = les preneurs n’auraient pas fait un pli.
 review-made-all = Ils ont fait tous les plis.
 review-made-some = Ils ont fait { $points ->
     [one] { $points } point.
