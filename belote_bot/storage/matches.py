@@ -183,17 +183,6 @@ async def latest_match(database: Database, table_id: int) -> StoredMatch | None:
     return None if row is None else await load_match(database, integer(row[0]))
 
 
-async def last_match_of(database: Database, guild_id: int, user_id: int) -> int | None:
-    """The id of the last match in a server that a person began; None if they began none."""
-    row = await database.row(
-        "SELECT matches.id FROM match_players JOIN matches ON matches.id = match_players.match_id"
-        " JOIN tables ON tables.id = matches.table_id"
-        " WHERE match_players.user_id = ? AND tables.guild_id = ? ORDER BY matches.id DESC LIMIT 1",
-        (user_id, guild_id),
-    )
-    return None if row is None else integer(row[0])
-
-
 async def load_match(database: Database, match_id: int) -> StoredMatch | None:
     """A match with all its deals and actions; None if there is none of this id."""
     row = await database.row("SELECT rules, first_dealer, draws FROM matches WHERE id = ?", (match_id,))

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from belote_bot.game.record import MatchRecord
 from belote_bot.players.player import Level
 from belote_bot.standings.settling import settle_all
 from belote_bot.storage import facts, guilds, newcomers, preferences, turns
@@ -24,7 +23,6 @@ from belote_bot.tables.leaving import Leaving
 from belote_bot.tables.lobby import Lobby
 from belote_bot.tables.match_play import MatchPlay
 from belote_bot.tables.pace import Pace
-from belote_bot.tables.records import match_record
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.restoring import restore
 from belote_bot.tables.returning import Returning
@@ -143,11 +141,6 @@ class Tables:
         people = (person.user_id for person in table.people())
         unmentioned = frozenset(user for user in people if self.known_preferences(user).mentions == "off")
         return replace(table.snapshot(), unmentioned=unmentioned)
-
-    async def last_record(self, guild_id: int, user_id: int) -> MatchRecord | None:
-        """The record of a person's last match in a server, its finished deals; None before the first."""
-        match_id = await stored_matches.last_match_of(self.registry.database, guild_id, user_id)
-        return None if match_id is None else await match_record(self.registry.database, match_id)
 
     async def meets_first(self, user_id: int) -> bool:
         """Whether a person opens the first hand of their life; stored, so that it is once only.

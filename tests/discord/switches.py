@@ -154,8 +154,9 @@ async def record_of(server: Server, host: Person) -> MatchRecord:
         assert table.match is not None
         game = table.match.game
         return MatchRecord(game.rules, PLAYERS, tuple(record_deal(deal, None) for deal in game.deals))
-    record = await server.bot.house.tables.last_record(server.guild.id, host.id)
-    assert record is not None
+    found = await server.bot.house.history.last_record(server.guild.id, host.id)
+    assert found is not None
+    _, record = found
     return replace(record, deals=tuple(replace(deal, result=None) for deal in record.deals))
 
 

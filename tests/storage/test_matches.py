@@ -20,10 +20,9 @@ from belote_bot.storage.matches import (
     insert_action,
     insert_deal,
     insert_match,
-    last_match_of,
     latest_match,
 )
-from belote_bot.storage.tables import SeatRow, TableRow, TableStatus, insert_table, replace_seats, set_status
+from belote_bot.storage.tables import SeatRow, TableRow, TableStatus, insert_table, replace_seats
 
 DRAWS = (CARDS[0:4], CARDS[4:8])
 
@@ -31,7 +30,12 @@ DRAWS = (CARDS[0:4], CARDS[4:8])
 async def table_with_match(database: Database, rules: HouseRules = PRESETS["ffb"]) -> tuple[int, int]:
     """The ids of a table and of its match."""
     row = TableRow(0, 1, 2, 3, "fr", rules, TableStatus.PLAYING, None, None, ())
-    players = [(3, "Alice", None), (None, "Marcel", "steady"), (None, "Odette", "steady"), (None, "Lucien", "steady")]
+    players = [
+        (3, "Alice", None),
+        (None, "Marcel", "steady"),
+        (None, "Odette", "steady"),
+        (None, "Lucien", "steady"),
+    ]
     async with database.transaction():
         table = await insert_table(database, row, 0)
         await replace_seats(database, table, 1, [SeatRow(0, "Alice", 3, None)], 0)
@@ -109,16 +113,9 @@ async def test_a_match_ends_once(database: Database) -> None:
         await end_match(database, match, Ending.FINISHED, 1, 10)
         await end_match(database, match, Ending.STOPPED, None, 20)
 
-    assert await database.row("SELECT winner, ended_at, ending, place FROM matches") == ("B", 10, "finished", 1)
-
-
-async def test_the_last_match_of_a_person_in_a_server(database: Database) -> None:
-    table, match = await table_with_match(database)
-    async with database.transaction():
-        await set_status(database, table, TableStatus.FINISHED, 1)
-    _, later = await table_with_match(database)
-
-    assert match < later
-    assert await last_match_of(database, 1, 3) == later
-    assert await last_match_of(database, 2, 3) is None
-    assert await last_match_of(database, 1, 4) is None
+    assert await database.row("SELECT winner, ended_at, ending, place FROM matches") == (
+        "B",
+        10,
+        "finished",
+        1,
+    )

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from belote_bot.archive.history import History
 from belote_bot.game.actions import Pass
 from belote_bot.game.house_rules import PRESETS, HouseRules, Shuffle
 from belote_bot.game.record import dump, load
@@ -31,18 +32,19 @@ async def all_pass(house: House, table: Table) -> None:
 
 
 async def deals_on_record(house: House) -> int:
-    record = await house.tables.last_record(GUILD, ALICE.user_id)
-    assert record is not None
-    return len(record.deals)
+    found = await History(house.database).last_record(GUILD, ALICE.user_id)
+    assert found is not None
+    return len(found[1].deals)
 
 
 @pytest.mark.parametrize("rules", [TWO_DEALS, CUT_ONLY, replace(PRESETS["cafe"], target=100)])
 async def test_the_record_of_a_finished_match_is_verified(house: House, rules: HouseRules) -> None:
     table = await house.started(rules)
     await house.play_to(table, lambda: not table.status.is_open, Random(60))
-    record = await house.tables.last_record(GUILD, ALICE.user_id)
+    found = await History(house.database).last_record(GUILD, ALICE.user_id)
 
-    assert record is not None
+    assert found is not None
+    _, record = found
     assert record.players == ("Alice", "Bob", "Chloé", "Denis")
     assert [deal.deck for deal in record.deals] == [
         tuple(map(str, deal.pack)) for deal in game_of(table).deals
@@ -83,5 +85,5 @@ async def test_a_void_deal_does_not_give_away_the_next_one(house: House) -> None
 async def test_who_did_not_play_has_no_record(house: House) -> None:
     await house.started(people=(ALICE, BOB))
 
-    assert await house.tables.last_record(GUILD, EVE.user_id) is None
-    assert await house.tables.last_record(GUILD + 1, ALICE.user_id) is None
+    assert await History(house.database).last_record(GUILD, EVE.user_id) is None
+    assert await History(house.database).last_record(GUILD + 1, ALICE.user_id) is None
