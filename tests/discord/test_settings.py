@@ -395,3 +395,15 @@ async def test_a_table_keeps_its_pace(slow: Server) -> None:
     await maude.types("new", bots=True)
     await sets(maude, "bot_delay", "10 seconds", page="Pace")
     assert slow.bot.house.tables.pace.under(slow.table.terms).bot == 1.0
+
+
+async def test_what_leaving_a_match_means_is_the_servers_choice(server: Server, manager: Person) -> None:
+    panel = await opens(manager, "Standings")
+    assert chosen(panel, "desertion") == ["The match is lost"]
+    assert chosen(panel, "weekly") == []
+    await choose(manager, panel, "desertion", "The match has no effect")
+    assert chosen(panel, "desertion") == ["The match has no effect"]
+    alice, *_ = server.four()
+    await alice.types("new")
+    await server.restart()
+    assert server.table.terms.desertion == "void"
