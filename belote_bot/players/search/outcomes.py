@@ -1,7 +1,7 @@
 """What the ways in which a deal may end are worth: its marks, the pot, and how near the match's end is."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import erf, sqrt
 from typing import Final, NamedTuple, Self, TypeAlias
 
@@ -27,7 +27,7 @@ A_MATCH: Final = 1000.0
 """What winning the match is worth beside losing it: a mark is worth about 1 at the start of one to 1000."""
 
 
-@cache
+@lru_cache(maxsize=8192)
 def scored(code: Code, takers: Team, belote: Pair, melds: Pair, rules: HouseRules) -> DealScore:
     """The score of a deal that ended so."""
     if code in (CAPOT_A, CAPOT_B):
