@@ -133,7 +133,7 @@ async def test_levels_and_the_panel_outlast_a_restart(server: Server) -> None:
 async def test_the_panel_is_french_for_french_people(server: Server) -> None:
     alice, *_ = server.four("fr")
     await alice.types("new", bots=True)
-    assert "Marcel 🤖 (niveau confirmé, téméraire)" in server.post.text
+    assert "Marcel 🤖 (confirmé, téméraire)" in server.post.text
     panel = await panel_of(alice)
     assert offered(panel, "1") == ["Débutant", "Confirmé", "Expert", "Retirer"]
     assert "**Lucien** 🤖 · Ouest · timide\N{NO-BREAK SPACE}: prend quand c’est sûr" in panel.text

@@ -17,7 +17,7 @@ temperament-bold-about = bold: takes readily
 
 button-bots = Bots…
 bots-panel = ### The bots
-    Choose how well each of them plays; its temperament is its own. All of it can change until the match begins.
+    Choose how well each of them plays until the match begins; its temperament is its own.
 bots-none = ### The bots
     There is no bot at this table.
 bots-seat = **{ $name }** 🤖 · { $side } · { $temperament }

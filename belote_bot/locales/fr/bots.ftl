@@ -1,7 +1,7 @@
 ### Les bots : leur niveau, leur tempérament, et le panneau où l’hôte les choisit.
 
 # Une phrase finit ou continue derrière ces mots.
-bot-named = { $name } 🤖 (niveau { $level }, { $temperament })
+bot-named = { $name } 🤖 ({ $level }, { $temperament })
 bot-level-beginner = débutant
 bot-level-beginner-about = Respecte les règles et son partenaire, mais oublie ce qui est tombé
 bot-level-steady = confirmé
@@ -17,7 +17,7 @@ temperament-bold-about = téméraire : prend volontiers
 
 button-bots = Bots…
 bots-panel = ### Les bots
-    Choisissez le niveau de chacun ; son tempérament lui appartient. Tout change jusqu’à ce que la partie commence.
+    Choisissez le niveau de chacun jusqu’au début de la partie ; son tempérament lui appartient.
 bots-none = ### Les bots
     Il n’y a pas de bot à cette table.
 bots-seat = **{ $name }** 🤖 · { $side } · { $temperament }
