@@ -259,9 +259,8 @@ async def test_a_fault_of_discord_that_passes_costs_no_podium_and_brings_no_seco
     assert len(podiums(server)) == 1
 
 
-async def test_a_podium_of_which_nobody_knows_whether_it_was_sent_is_looked_for(
-    server: Server, four: tuple[Person, ...], manager: Person
-) -> None:
+async def in_doubt(server: Server, four: tuple[Person, ...], manager: Person) -> None:
+    """The program was killed while the podium was being sent, and starts again two hours later."""
     await wants(manager)
     await played(server, four, 0)
     begun = monday(server)
@@ -271,10 +270,40 @@ async def test_a_podium_of_which_nobody_knows_whether_it_was_sent_is_looked_for(
             "UPDATE weekly_posts SET done = '2000-W01', nonce = 'x', begun_at = ?", (int(begun.timestamp()),)
         )
     await server.wait(2 * HOUR)
+
+
+async def is_done(server: Server) -> bool:
+    ((done,),) = await server.database.rows("SELECT done FROM weekly_posts")
+    return done != "2000-W01"
+
+
+async def test_a_podium_of_which_nobody_knows_whether_it_was_sent_is_looked_for(
+    server: Server, four: tuple[Person, ...], manager: Person
+) -> None:
+    await in_doubt(server, four, manager)
     await server.restart()
     assert len(podiums(server)) == 1
-    ((done,),) = await server.database.rows("SELECT done FROM weekly_posts")
-    assert done != "2000-W01"
+    assert await is_done(server)
+
+
+async def test_a_podium_that_was_not_sent_is_not_found_and_comes(
+    server: Server, four: tuple[Person, ...], manager: Person
+) -> None:
+    await in_doubt(server, four, manager)
+    server.env.backend.delete_message(server.channel.id, podiums(server)[0].id)
+    await server.restart()
+    assert len(podiums(server)) == 1
+    assert await is_done(server)
+
+
+async def test_a_podium_that_cannot_be_looked_for_is_not_sent_a_second_time(
+    server: Server, four: tuple[Person, ...], manager: Person
+) -> None:
+    await in_doubt(server, four, manager)
+    server.env.inject_error("GET", "/channels/*/messages", status=403, code=50001)
+    await server.restart()
+    assert len(podiums(server)) == 1
+    assert await is_done(server)
 
 
 @pytest.mark.parametrize("values", [["1"], ["salon"], ["1", "2"]])
