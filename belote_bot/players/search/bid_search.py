@@ -74,7 +74,7 @@ class BidSearch:
         promises = [
             Promise(bid, sign * mean.value, sign * mean.marks) for bid, mean in zip(bids, means, strict=True)
         ]
-        asked = CAUTION + self.margin
+        asked = (CAUTION + self.margin) * table.score.rate
         return sorted(promises, key=lambda one: asked * isinstance(one.bid, Take) - one.value)
 
     def _imagined(self, view: SeatView) -> bytes:
@@ -94,7 +94,7 @@ class _Table:
     def __init__(self, view: SeatView, thumb: Thumb) -> None:
         self._deal = view.deal
         self._thumb = thumb
-        self._score = score_of(view.match)
+        self.score = score_of(view.match)
 
     def stakes(self, bid: Bid, dealt: bytes) -> list[Stake]:
         """What a bid is worth to team A in each of these deals; the others bid by the formula."""
@@ -104,7 +104,7 @@ class _Table:
             FORMULA, flags_of(deal.rules), self._thumb.packed, self._thumb.packed,
         )  # fmt: skip
         stakes: list[Stake] = []
-        void = self._score.stake_of(None)
+        void = self.score.stake_of(None)
         contract: int
         belote: int
         code: int
@@ -114,7 +114,7 @@ class _Table:
                 continue
             melds = self._melds(dealt, at, _contract(contract)) if deal.rules.melds else NOTHING
             takers = team_of(contract & 3)
-            stakes.append(self._score.worth(takers, _BELOTES[belote], melds)[code])
+            stakes.append(self.score.worth(takers, _BELOTES[belote], melds)[code])
         return stakes
 
     def _melds(self, dealt: bytes, at: int, contract: Contract) -> Pair:

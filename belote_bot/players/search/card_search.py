@@ -92,7 +92,8 @@ class CardSearch:
             Judged(card, table.sign * stake.value, table.sign * stake.marks)
             for card, stake in zip(legal, stakes, strict=True)
         ]
-        ahead = {card: OWN_CARD * (card == own) + habit(view, memory, card) for card in legal}
+        rate = table.score.rate
+        ahead = {card: rate * (OWN_CARD * (card == own) + habit(view, memory, card)) for card in legal}
         return sorted(judged, key=lambda one: (-one.value - ahead[one.card], one.card))
 
     def _imagined(self, view: SeatView, contract: Contract, memory: Memory) -> Sequence[Hands]:
@@ -126,7 +127,7 @@ class CardSearch:
         hopeful = [
             card
             for card, stake in zip(legal, stakes, strict=True)
-            if table.sign * stake.value >= best - HOPELESS
+            if table.sign * stake.value >= best - HOPELESS * table.score.rate
         ]
         if len(hopeful) == 1:
             return [*stakes]
@@ -167,7 +168,7 @@ class _Table:
     def __init__(self, view: SeatView, contract: Contract, position: Position) -> None:
         self.position = position
         self.sign = -1 if team_of(view.seat) else 1
-        self._score = score_of(view.match)
+        self.score = score_of(view.match)
         self._takers: Team = team_of(contract.taker)
         self._extras = Extras(view, contract)
 
@@ -184,7 +185,7 @@ class _Table:
             codes = tell(self.position, worlds, cards)
             for extra, alike in self._by_extra(worlds, codes, len(cards)).items():
                 for place, card in enumerate(cards):
-                    worth = self._score.worth(self._takers, *self._extras.after(card, extra))
+                    worth = self.score.worth(self._takers, *self._extras.after(card, extra))
                     for code, times in Counter(alike[place :: len(cards)]).items():
                         values[place] += times * worth[code].value
                         marks[place] += times * worth[code].marks

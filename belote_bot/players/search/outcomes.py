@@ -25,6 +25,8 @@ LAST_STRETCH: Final = 0.4
 """Deals that are left at least while a match is not decided."""
 A_MATCH: Final = 1000.0
 """What winning the match is worth beside losing it: a mark is worth about 1 at the start of one to 1000."""
+A_MARK: Final = 0.1
+"""What a mark is worth beside that, however certain the match: nobody plays carelessly because it is won."""
 
 
 @lru_cache(maxsize=8192)
@@ -92,7 +94,14 @@ class Score:
         """What marking this deal is worth to team A; None for a void one."""
         after = self._tally.marked(None, score)
         ours, theirs = after.results[-1].marks
-        return Stake(_standing(after) - self._standing, ours - theirs)
+        marks = ours - theirs
+        return Stake(_standing(after) - self._standing + A_MARK * marks, marks)
+
+    @property
+    def rate(self) -> float:
+        """What a mark is worth here, between making a contract well and failing it; above 0."""
+        made, failed = (self.worth(0, (0, 0), (0, 0))[code] for code in (130, 32))
+        return max(A_MARK, (made.value - failed.value) / (made.marks - failed.marks))
 
 
 def score_of(match: MatchView) -> Score:
