@@ -1,18 +1,19 @@
 """What the steady player takes and what it passes."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from belote_bot.game.actions import Action, Pass, Take
-from belote_bot.game.cards import CARDS, Card, Suit
+from belote_bot.game.cards import CARDS, Card, Suit, mask_of
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.views import SeatView, seat_view
-from belote_bot.players.auction import FORMULA, expected_marks
+from belote_bot.players.auction import FORMULA, expected_marks, threshold
 from belote_bot.players.player import Level, player_for
 from belote_bot.players.temperament import Temperament
-from tests.game.support import cards, hand
+from tests.game.support import cards, hand, shuffled
 
 STEADY = player_for(Level.STEADY)
 
@@ -68,27 +69,38 @@ def test_a_side_ace_and_a_longer_suit_speak_for_taking() -> None:
     assert expected_marks(hand("JS 9S 8S 7S 8D 9C"), Suit.SPADES) > plain
 
 
+def promising(least: int, most: int) -> SeatView:
+    """What the first to speak sees with cards that promise so much more than they must."""
+    random = Random(1)
+    while True:
+        match = Match(HouseRules(), 3)
+        match.start_deal(shuffled(random))
+        view = seat_view(match, 0)
+        six = mask_of(view.hand) | 1 << view.deal.upcard
+        if least <= expected_marks(six, view.deal.upcard.suit) - threshold(view) <= most:
+            return view
+
+
 def test_points_in_the_pot_make_it_bolder() -> None:
-    view = first_to_speak("TS 8S 7H TD 9D", "KS")
+    view = promising(-38, -12)
     assert bid(view) == Pass()
-    assert bid(replace(view, match=replace(view.match, pot=200))) == Take(Suit.SPADES)
+    assert bid(replace(view, match=replace(view.match, pot=200))) == Take(view.deal.upcard.suit)
 
 
 @pytest.mark.parametrize(
-    ("five", "upcard", "takers"),
+    ("least", "most", "takers"),
     [
-        ("9S KS 7H 8D 8C", "TS", {Temperament.BOLD, Temperament.CALM}),
-        ("9S 7S 7H 8D 8C", "TS", {Temperament.BOLD}),
-        ("JS 9S AH 7D 8C", "7S", {*Temperament}),
-        ("8S 7H 8D QD 9C", "AS", set[Temperament]()),
+        (0, 8, {Temperament.BOLD, Temperament.CALM}),
+        (-9, -1, {Temperament.BOLD}),
+        (9, 30, {*Temperament}),
+        (-40, -10, set[Temperament]()),
     ],
 )
 @pytest.mark.parametrize("temperament", Temperament)
 def test_a_temperament_tells_in_close_decisions(
-    five: str, upcard: str, takers: set[Temperament], temperament: Temperament
+    least: int, most: int, takers: set[Temperament], temperament: Temperament
 ) -> None:
-    player = player_for(Level.STEADY, temperament)
-    took = player.decide(first_to_speak(five, upcard)) != Pass()
+    took = player_for(Level.STEADY, temperament).decide(promising(least, most)) != Pass()
     assert took == (temperament in takers)
 
 
@@ -97,12 +109,12 @@ def test_the_place_in_the_order_of_speaking_counts() -> None:
 
 
 def test_it_is_more_cautious_when_its_side_is_about_to_win() -> None:
-    view = first_to_speak("9S KS 7H 8D 8C", "TS")
-    assert bid(view) == Take(Suit.SPADES)
+    view = promising(0, 9)
+    assert bid(view) == Take(view.deal.upcard.suit)
     assert bid(replace(view, match=replace(view.match, totals=(960, 500)))) == Pass()
 
 
 def test_it_is_bolder_when_the_opponents_are_about_to_win() -> None:
-    view = first_to_speak("9S 7S 7H 8D 8C", "TS")
+    view = promising(-10, -1)
     assert bid(view) == Pass()
-    assert bid(replace(view, match=replace(view.match, totals=(500, 960)))) == Take(Suit.SPADES)
+    assert bid(replace(view, match=replace(view.match, totals=(500, 960)))) == Take(view.deal.upcard.suit)
