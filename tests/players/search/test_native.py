@@ -137,7 +137,7 @@ def test_solving_leaves_other_threads_running() -> None:
     random = Random(11)
     pack = random.sample(CARDS, 32)
     hands = packed(*(mask_of(pack[8 * seat : 8 * seat + 8]) for seat in range(4)))
-    solving = threading.Thread(target=core.solve, args=(hands * 40, 0, 0, b"", 0, 1, bytes(pack[:8])))
+    solving = threading.Thread(target=core.solve, args=(hands * 15, 0, 0, b"", 0, 1, bytes(pack[:8])))
     started = last = monotonic()
     longest = 0.0
     solving.start()
