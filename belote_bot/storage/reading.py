@@ -12,6 +12,8 @@ Value: TypeAlias = str | int | float | bytes | None
 Row: TypeAlias = tuple[Value, ...]
 
 BUSY_TIMEOUT_MS: Final = 5_000
+CACHE_KIB: Final = 16_384
+"""How much of a file a reader keeps in memory at most."""
 
 
 class Queries(Protocol):
@@ -57,6 +59,7 @@ class Reader:
     async def _open(self) -> aiosqlite.Connection:
         self._connection = await aiosqlite.connect(self._address, uri=True, isolation_level=None)
         await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+        await self._connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
         return self._connection
 
 
