@@ -1,7 +1,7 @@
 """How well the expert bids, beside a plain rule or the steady player: `python -m bench auction --deals 1000`.
 
 Duplicate deals: each is played twice, the sides changing places, in a match at 0-0 under the usual rules. All
-four seats play their cards alike, as the steady player does, so that only the bids differ.
+four seats play their cards alike, by the rules of thumb of the search, so that only the bids differ.
 """
 
 import argparse
@@ -18,12 +18,15 @@ from belote_bot.game.dealing import Pack
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.match import Match
 from belote_bot.game.scoring import Outcome
-from belote_bot.game.views import SeatView, seat_view
+from belote_bot.game.seats import team_of
+from belote_bot.game.views import SeatView, match_view, seat_view
 from belote_bot.players.auction import bid as steady
 from belote_bot.players.search.bid_search import BidSearch
-from belote_bot.players.steady import Steady
+from belote_bot.players.search.extras import Extras
+from belote_bot.players.search.outcomes import score_of, scored
+from belote_bot.players.search.position import opening
+from belote_bot.players.search.thumb import TUNED
 
-CARDS_BY = Steady()
 RULES = HouseRules()
 
 
@@ -52,31 +55,37 @@ class Bidder:
 
     bid: Callable[[SeatView], Bid]
     seconds: list[float] = field(default_factory=list)
+    said: dict[tuple[Pack, int], Bid] = field(default_factory=dict)
+    """By pack and the number of passes before: the second time, the same is asked."""
     took: int = 0
     failed: int = 0
 
-    def timed(self, view: SeatView) -> Bid:
-        """A bid; its processor time is noted."""
-        started = thread_time()
-        bid = self.bid(view)
-        self.seconds.append(thread_time() - started)
-        return bid
+    def timed(self, view: SeatView, pack: Pack) -> Bid:
+        """A bid in this deal; its processor time is noted."""
+        key = pack, len(view.deal.bids)
+        if key not in self.said:
+            started = thread_time()
+            self.said[key] = self.bid(view)
+            self.seconds.append(thread_time() - started)
+        return self.said[key]
 
 
-def play(pack: Pack, dealer: int, sides: tuple[Bidder, Bidder]) -> int:
+def play(pack: Pack, dealer: int, sides: tuple[Bidder, Bidder]) -> float:
     """The marks of one deal, team A's less team B's."""
     match = Match(RULES, dealer)
     match.start_deal(pack)
-    while match.turn is not None:
-        view = seat_view(match, match.turn)
-        bidding = view.deal.contract is None
-        match.apply(sides[match.turn % 2].timed(view) if bidding else CARDS_BY.decide(view))
-    result = match.results[0]
-    if result.score is not None:
-        taker = sides[result.score.takers]
-        taker.took += 1
-        taker.failed += result.score.outcome is Outcome.FAILED
-    return result.marks[0] - result.marks[1]
+    deal = match.deals[0]
+    while match.turn is not None and deal.contract is None:
+        match.apply(sides[match.turn % 2].timed(seat_view(match, match.turn), pack))
+    if deal.contract is None:
+        return 0.0
+    hands = deal.dealt[0], deal.dealt[1], deal.dealt[2], deal.dealt[3]
+    (code,) = opening(deal.contract, dealer, RULES).outcomes([hands], (), TUNED)
+    belote, melds = Extras(seat_view(match, 0), deal.contract).of(hands)
+    takers = team_of(deal.contract.taker)
+    sides[takers].took += 1
+    sides[takers].failed += scored(code, takers, belote, melds, RULES).outcome is Outcome.FAILED
+    return score_of(match_view(match)).worth(takers, belote, melds)[code].marks
 
 
 def main(options: Sequence[str] | None = None) -> int:

@@ -22,9 +22,9 @@ from belote_bot.players.search.thumb import TUNED, Thumb
 OUT_OF_TURN: Final = 200
 """How often in a thousand somebody passes a hand with which a bot would take: people are more cautious."""
 
-CAUTION: Final = 8.0
+CAUTION: Final = 6.0
 """What taking must promise beyond passing, in marks. Of several bids that are judged by chance the best looks
-better than it is; on 1,200 deals 5 to 10 brought one or two marks a deal more than 0."""
+better than it is; on 1,400 deals 4 to 10 brought one or two marks a deal more than 0."""
 
 MOST_TRIES: Final = 12
 """How many hands are drawn for one that fits what was said."""
