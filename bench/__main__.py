@@ -17,6 +17,7 @@ LONG = {
     "auction": "bench.auction",
     "colver": "bench.colver_bridge",
     "experts": "bench.experts",
+    "season": "bench.season",
     "solver": "bench.solver",
     "thinking": "bench.thinking",
     "tune": "bench.tune",

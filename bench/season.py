@@ -1,6 +1,6 @@
 """A file of many matches, for benchmarks: deals that bots played, given to people who were not there.
 
-`python -m bench.season FILE` plays some matches of four steady bots, and stores their deals and results
+`python -m bench season FILE` plays some matches of four steady bots, and stores their deals and results
 again and again for matches of people drawn at random, some with bots beside them, over two years in one
 server. Results, ratings and ranking lists are then worked out as the bot does it.
 """
@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import json
 import sqlite3
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -186,16 +187,17 @@ async def make(place: Path, deals: int, people: int, seed: int = 1) -> int:
     return stored
 
 
-def main() -> None:
-    """Make the file that the command line names."""
+def main(options: Sequence[str] | None = None) -> int:
+    """Make the file that the command line names; gives the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--people", type=int, default=5_000)
     parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(options)
     asyncio.run(make(chosen.file, chosen.deals, chosen.people, chosen.seed))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

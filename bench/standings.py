@@ -1,13 +1,14 @@
 """Milliseconds of every ranking list and profile over a million deals, and of play meanwhile.
 
-`python -m bench.standings` makes the file of `bench.season` first, which takes minutes; `--file` uses one that
-is there. Every question is asked as the commands ask it.
+`python -m bench standings` makes the file of `bench.season` first, which takes minutes; `--file` uses one
+that is there. Every question is asked as the commands ask it.
 """
 
 import argparse
 import asyncio
+import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -157,13 +158,13 @@ async def _end(tables: Tables) -> Took:
     return (await _act(tables, await _opened(tables, HouseRules(target=None, deals=1), 5), 1_000))[-1]
 
 
-def main() -> None:
-    """Measure and print Markdown tables."""
+def main(options: Sequence[str] | None = None) -> int:
+    """Measure and print Markdown tables; gives the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--file", type=Path, help="a file of bench.season; it is played in, too")
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--people", type=int, default=5_000)
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(options)
     with tempfile.TemporaryDirectory() as folder:
         place: Path = chosen.file or Path(folder) / "season.sqlite3"
         if not place.exists():
@@ -175,6 +176,7 @@ def main() -> None:
         for measured in (measure(place, chosen.people), measure_play(place)):
             for each in asyncio.run(measured):
                 print(each.line(), flush=True)
+    return 0
 
 
 async def _tell(place: Path) -> None:
@@ -185,4 +187,4 @@ async def _tell(place: Path) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
