@@ -136,20 +136,26 @@ _SUMS: Final = f"SELECT count(*), {', '.join(f'coalesce(sum({each}), 0)' for eac
 
 _HISTORY: Final = "SELECT outcome, mu_after, sigma_after" + _MINE + " ORDER BY place"
 
+# Of all whom somebody ever met, only those are looked at who can be the best, the toughest or the most usual.
+_TOLD: Final = (
+    " SELECT who, name, matches, won FROM (SELECT * FROM met WHERE matches >= {together}"
+    " UNION SELECT * FROM (SELECT * FROM met ORDER BY matches DESC, who LIMIT 1))"
+    " LEFT JOIN players ON players.user_id = who ORDER BY who"
+).replace("{together}", str(TOGETHER))
+
 _PARTNERS: Final = (
-    "SELECT partner_id, name, matches, won FROM (SELECT partner_id, count(*) AS matches,"
-    " sum(outcome = 'won') AS won FROM person_results WHERE guild_id = ? AND user_id = ? AND counted = 1"
-    " AND part = 'whole' AND partner_id IS NOT NULL GROUP BY partner_id)"
-    " LEFT JOIN players ON players.user_id = partner_id ORDER BY partner_id"
+    "WITH met AS MATERIALIZED (SELECT partner_id AS who, count(*) AS matches, sum(outcome = 'won') AS won"  # noqa: S608
+    " FROM person_results WHERE guild_id = ? AND user_id = ? AND counted = 1 AND part = 'whole'"
+    " AND partner_id IS NOT NULL GROUP BY partner_id)" + _TOLD
 )
 
 _OPPONENTS: Final = (
-    "SELECT opponent_id, name, matches, won FROM (SELECT theirs.user_id AS opponent_id, count(*) AS matches,"
+    "WITH met AS MATERIALIZED (SELECT theirs.user_id AS who, count(*) AS matches,"  # noqa: S608  # ours
     " sum(mine.outcome = 'won') AS won FROM person_results AS mine"
     " CROSS JOIN person_results AS theirs ON theirs.match_id = mine.match_id AND theirs.part = 'whole'"
     " AND theirs.seat % 2 <> mine.seat % 2"
     " WHERE mine.guild_id = ? AND mine.user_id = ? AND mine.counted = 1 AND mine.part = 'whole'"
-    " GROUP BY theirs.user_id) LEFT JOIN players ON players.user_id = opponent_id ORDER BY opponent_id"
+    " GROUP BY theirs.user_id)" + _TOLD
 )
 
 
