@@ -128,6 +128,7 @@ async def test_the_first_podium_is_that_of_the_week_in_which_it_was_wished_for(
 ) -> None:
     await played(server, four, 0, days_ago=7)
     await wants(manager)
+    await server.restart()
     await server.wait(2 * HOUR)
     assert podiums(server) == []
 
@@ -209,6 +210,7 @@ async def test_a_missing_permission_is_told_in_the_settings_and_the_podium_comes
     await played(server, four, 0)
     await until(server, monday(server) + timedelta(minutes=1))
     assert server.posts_in(hidden) == []
+    assert not [request for request in server.env.http_requests if str(hidden.id) in request.path]
     assert warning in (await opens(manager, "Standings")).text
     server.env.backend.delete_overwrite(hidden.id, server.guild.id)
     await server.wait(HOUR)
