@@ -36,8 +36,9 @@ class Expert:
     def judge(self, view: SeatView) -> tuple[Judgement, ...]:
         """Every bid or card that is legal now, the best first; errors as for `decide`.
 
-        The first is what the expert does. It may be behind the second by a few marks: between cards that
-        hardly differ the rules of thumb decide. A card that is the only legal one is worth 0.
+        The first is what the expert does. It may be some marks behind another: between cards that hardly
+        differ the rules of thumb decide, and what partner expects; and taking must promise more than passing.
+        A card that is the only legal one is worth 0.
         """
         if not view.legal:
             raise NotItsTurn(f"seat {view.seat} has nothing to decide")
