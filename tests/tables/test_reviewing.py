@@ -74,10 +74,26 @@ async def test_an_ace_thrown_under_a_lost_trick_comes_first(house: House, packs_
     assert str(first.better.card) in ("8S", "7C", "7D")
     assert first.reason.motive is Motive.DISCARDS_LEAST
     assert first.cost > LEAST_COST
+    assert len(review.mistakes) <= 3
+
+
+async def test_the_costliest_comes_first_and_what_costs_little_is_not_told(
+    house: House, packs_of: None
+) -> None:
+    twice = {
+        **BLUNDER,
+        (1, 0): Play(Card.parse("KD")),
+        (2, 1): Play(Card.parse("9H")),
+        (2, 0): Play(Card.parse("AC")),
+    }
+
+    review = await reviewed(house, await played(house, twice))
+
     costs = [one.cost for one in review.mistakes]
+    assert {1, 2} <= {one.trick for one in review.mistakes}
     assert costs == sorted(costs, reverse=True)
-    assert len(costs) <= 3
     assert costs[-1] >= LEAST_COST
+    assert review.decisions > len(costs)
 
 
 async def test_it_does_not_depend_on_what_could_not_be_known(
