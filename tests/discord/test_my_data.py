@@ -182,11 +182,13 @@ async def test_nothing_is_erased_before_the_second_click(server: Server) -> None
 
 
 async def test_preferences_are_forgotten_at_once(server: Server) -> None:
-    theo, _ = await known_well(server)
-    await theo.types("preferences", language="fr")
-    await theo.types("preferences", language="discord")
-    await erases(theo)
-    assert "cards: two colours" in str((await theo.types("preferences", mentions="on")).said)
+    alice, *_ = server.four()
+    await alice.types("preferences", language="fr")
+    post, _ = await data_of(alice)
+    sure = (await alice.clicks("Tout effacer…", post)).post
+    assert (await alice.clicks("Oui, tout effacer", sure)).post.text.startswith("C’est effacé")
+    post, _ = await data_of(alice)
+    assert post.text.startswith("Here is all that the bot keeps of you")
 
 
 async def test_others_keep_their_matches_with_a_former_player(server: Server) -> None:

@@ -18,6 +18,7 @@ from tests.tables.support import (
     ALICE,
     BOB,
     CHLOE,
+    FOUR,
     ONE_DEAL,
     RESULTS,
     TWO_DEALS,
@@ -47,8 +48,10 @@ async def sitting_down(house: House) -> tuple[Table, Deed]:
 
 
 async def starting(house: House) -> tuple[Table, Deed]:
+    # People everywhere: whoever is drawn to speak first, a clock is set, and the statements are the same.
     table = await house.open()
-    await house.tables.lobby.fill(table.id, ALICE.user_id)
+    for seat, person in enumerate(FOUR[1:], 1):
+        await house.tables.lobby.sit(table.id, person, seat)
     return table, lambda: house.tables.lobby.start(table.id, ALICE.user_id)
 
 
