@@ -20,7 +20,7 @@ from cogs.board_words import (
     when_words,
 )
 from cogs.boards import Asked, Week, When, board_id, menu_id
-from cogs.posts import ButtonFace, Choice, MenuFace, Rows, capital
+from cogs.faces import ButtonFace, Choice, MenuFace, Rows, capital
 from images import PodiumScene
 from images import Standing as Placed
 

@@ -6,9 +6,9 @@ from belote_bot.locales import Language, say
 from belote_bot.locales.standings import figure, out_of, percentage
 from belote_bot.standings.service import LEAST_MATCHES, Company, Line, Measure, Named, Page, Sides
 from cogs.boards import Asked, Week
+from cogs.faces import capital
 from cogs.members import UNKNOWN, Known, Standing
 from cogs.names import in_text
-from cogs.posts import capital
 
 People = Mapping[int, Known]
 """What is known of people now, by their ids."""

@@ -9,9 +9,9 @@ from belote_bot.tables.occupants import Bot
 from belote_bot.tables.service import Level
 from belote_bot.tables.table import Table
 from cogs.bots import level_about, level_name, temperament_about
+from cogs.faces import Choice, MenuFace, Rows, capital
 from cogs.ids import bot_menu_id
 from cogs.names import in_text
-from cogs.posts import Choice, MenuFace, Rows, capital
 
 AWAY: Final = "away"
 """The line of a menu that takes the bot off its seat."""

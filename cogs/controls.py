@@ -12,8 +12,8 @@ from typing import Any, Final, Protocol, Self, TypeVar, runtime_checkable
 import discord
 from discord import ui
 
+from cogs.faces import ButtonFace, Look, MenuFace, PickerFace, Picks
 from cogs.ids import ANY_BUTTON, ANY_CHANNELS, ANY_MENU, ANY_ROLES
-from cogs.posts import ButtonFace, Look, MenuFace, PickerFace, Picks
 
 STYLES: Final = {
     Look.PLAIN: discord.ButtonStyle.secondary,

@@ -22,9 +22,9 @@ from cogs.count_asking import (
 from cogs.count_panels import correct_rows, entry_rows, points_form, undo_rows
 from cogs.count_posts import new_deal_button
 from cogs.count_words import deal_line, draft_lines, name_in_text, next_deal_line, sheet_in_words
+from cogs.faces import Rows
 from cogs.forms import show_form
 from cogs.layouts import layout
-from cogs.posts import Rows
 
 
 async def new_deal(click: Click) -> None:

@@ -9,9 +9,9 @@ from belote_bot.game.seats import SEATS, TEAMS
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import suit_name
 from cogs.count_words import deal_line, plain_name, short_name, team_on_button
+from cogs.faces import ButtonFace, Choice, Look, MenuFace, Rows
 from cogs.forms import Field, Form
 from cogs.ids import ControlId, Verb
-from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows
 
 DEALS_A_PAGE: Final = 25
 NAME_FIELDS: Final = ("player_1", "player_2", "player_3", "player_4")

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from belote_bot.counting.count import Count
 from belote_bot.locales import Language, say
 from cogs.count_words import count_lines, deal_list
+from cogs.faces import ButtonFace, Look, Rows
 from cogs.ids import ControlId, Verb
-from cogs.posts import ButtonFace, Look, Rows
 from images import Place, Places, ScoreScene, TableScene
 
 

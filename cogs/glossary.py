@@ -4,11 +4,11 @@ from itertools import groupby
 from typing import Final
 
 from belote_bot.locales import Language, say
+from cogs.faces import ButtonFace, Choice, Look, MenuFace, Rows
 from cogs.ids import ControlId, Verb
 from cogs.lookup import folded, in_order, nearest
 from cogs.names import in_text
 from cogs.pages import PagePost, kept_part
-from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows
 from cogs.terms import SEE_ALSO, Term, meaning, plain_name, term_name
 
 A_MENU: Final = 25

@@ -5,6 +5,7 @@ from typing import Final, Self
 
 from belote_bot.archive.history import HistoryPage, PastDeal, PastMatch
 from belote_bot.locales import Language, say
+from cogs.faces import ButtonFace, Choice, MenuFace, Rows, capital
 from cogs.ids import ControlId, Verb
 from cogs.names import in_text
 from cogs.pages import PagePost
@@ -17,7 +18,6 @@ from cogs.past_words import (
     score_line,
     short_score,
 )
-from cogs.posts import ButtonFace, Choice, MenuFace, Rows, capital
 from cogs.rules_words import preset_name, preset_of, rules_summary
 from cogs.sentences import match_length, name_of
 

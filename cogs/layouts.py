@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.controls import TableButton, TableChannels, TableMenu, TableRoles
 from cogs.drawing import Drawn
-from cogs.posts import MenuFace, PickerFace, Picks, Rows
+from cogs.faces import MenuFace, PickerFace, Picks, Rows
 
 ACCENT: Final = discord.Colour.from_rgb(24, 112, 74)
 

@@ -10,11 +10,11 @@ from belote_bot.locales import Language, say
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
 from cogs.clicking import House
+from cogs.faces import ButtonFace, Look
 from cogs.ids import ControlId, Verb
 from cogs.languages import private_language
 from cogs.layouts import layout
 from cogs.pages import Book, PagePost, page_id
-from cogs.posts import ButtonFace, Look
 from images import Chapter
 
 log: Final = logging.getLogger(__name__)

@@ -6,8 +6,8 @@ from typing import Final
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.locales import Language, say
 from cogs.chapters import BASE, chapter_name, chapter_text, differs
+from cogs.faces import ButtonFace, Choice, MenuFace, Rows
 from cogs.ids import ControlId, Verb
-from cogs.posts import ButtonFace, Choice, MenuFace, Rows
 from images import CardStyle, Chapter, PageScene, chapter_scene
 
 CHAPTERS: Final = tuple(Chapter)

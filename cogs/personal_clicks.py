@@ -11,9 +11,9 @@ from discord import ui
 from belote_bot.locales import Language, say
 from cogs.clicking import Click, House
 from cogs.controls import TableButton
+from cogs.faces import ButtonFace, Look
 from cogs.ids import ControlId, Verb
 from cogs.languages import private_language
-from cogs.posts import ButtonFace, Look
 
 LARGEST_FILE: Final = 8_000_000
 """In bytes; a larger one is sent packed. Discord takes ten million."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from belote_bot.locales import Language, say
 from belote_bot.tables.service import Preferences
+from cogs.faces import Choice, MenuFace, Rows, capital
 from cogs.ids import ControlId, Verb
-from cogs.posts import Choice, MenuFace, Rows, capital
 from images import CardStyle, HandLayout, HandOrder
 
 

@@ -15,10 +15,10 @@ from belote_bot.game.open_views import OpenView
 from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, suit_name
+from cogs.faces import ButtonFace, Look, Rows
 from cogs.history_posts import Shelf, match_id, number_in
 from cogs.ids import ControlId, Verb
 from cogs.past_words import PastTable, moment_of, past_places, past_table
-from cogs.posts import ButtonFace, Look, Rows
 from cogs.sentences import name_of, team_names
 from cogs.sheet_words import sheet_lines
 from images import CardStyle, OpenScene, ScoreScene

@@ -8,11 +8,11 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Kind
 from belote_bot.tables.table import Table, TableStatus
 from cogs.clicking import Click
+from cogs.faces import Choice, MenuFace
 from cogs.ids import ControlId, Verb
 from cogs.kinds import kind_about, kind_line, kind_name
 from cogs.layouts import layout
 from cogs.names import in_text
-from cogs.posts import Choice, MenuFace
 from cogs.rules_asking import Change
 from cogs.rules_panel import Around, PanelIds, answer_panel, open_panel
 from cogs.rules_words import rules_card

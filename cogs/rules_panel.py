@@ -11,10 +11,10 @@ from typing import Final, Protocol
 from belote_bot.game.house_rules import PRESETS, HouseRules, RulesError, changed, choices
 from belote_bot.locales import Language, say
 from cogs.clicking import Click
+from cogs.faces import ButtonFace, Choice, Look, MenuFace, Rows, capital
 from cogs.forms import Field, Form, show_form
 from cogs.ids import ControlId, Verb
 from cogs.layouts import layout
-from cogs.posts import ButtonFace, Choice, Look, MenuFace, Rows, capital
 from cogs.rules_asking import WRITTEN, Change, Turn, Write, read_panel
 from cogs.rules_words import (
     CHAPTERS,

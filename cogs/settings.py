@@ -11,8 +11,8 @@ from belote_bot.standings.service import Desertion
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import MOST_CHANNELS, TURN_SECONDS, Bots, GuildSettings, Kind, Level, Threads
 from cogs.bots import level_about, level_name
+from cogs.faces import ButtonFace, Choice, Look, MenuFace, PickerFace, Picks, Rows, capital
 from cogs.ids import ControlId, Verb
-from cogs.posts import ButtonFace, Choice, Look, MenuFace, PickerFace, Picks, Rows, capital
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE

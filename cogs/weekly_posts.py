@@ -14,9 +14,9 @@ from cogs.board_words import line_words, says_something
 from cogs.boards import Asked, Week, board_id
 from cogs.clicking import House
 from cogs.drawing import Drawn, drawn
+from cogs.faces import ButtonFace, Rows
 from cogs.languages import guild_language
 from cogs.layouts import files_of, layout
-from cogs.posts import ButtonFace, Rows
 from cogs.retrying import retried
 from cogs.weekly_choosing import lacking
 from images.standing import PODIUM

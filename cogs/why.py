@@ -10,8 +10,8 @@ from belote_bot.game.reasons import Reason, reasons
 from belote_bot.game.views import SeatView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, rank_index, suit_name
+from cogs.faces import ButtonFace, Rows
 from cogs.ids import ControlId, Verb
-from cogs.posts import ButtonFace, Rows
 from cogs.rules_words import Switch, switch_line
 
 BUTTONS_IN_A_ROW: Final = 5

@@ -19,8 +19,8 @@ from belote_bot.game.house_rules import (
 )
 from belote_bot.locales import Language
 from cogs.chapters import BASE, chapter_name, chapter_text, differs
+from cogs.faces import MenuFace
 from cogs.pages import CHAPTERS, Book, page_post, read_place
-from cogs.posts import MenuFace
 from images import Chapter
 
 ODD = HouseRules(

@@ -6,8 +6,8 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, Litige, RulesError, changed
 from belote_bot.locales import Language
+from cogs.faces import ButtonFace, MenuFace, Rows
 from cogs.ids import Verb, read_id
-from cogs.posts import ButtonFace, MenuFace, Rows
 from cogs.rules_asking import Change, ChoosePreset, ChooseRule, Turn, Write, WriteNumber, read_panel
 from cogs.rules_panel import PanelIds, number_form, panel_rows, panel_text
 from cogs.rules_words import Chapter, Switch

@@ -8,7 +8,7 @@ from belote_bot.locales import Language
 from belote_bot.storage.guilds import LONGEST_PAUSE, LONGEST_TURN, GuildSettings
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Preferences
-from cogs.posts import ButtonFace, MenuFace, PickerFace, Rows
+from cogs.faces import ButtonFace, MenuFace, PickerFace, Rows
 from cogs.preferring import preferences_rows
 from cogs.settings import BOT_DELAY, TRICK_PAUSE, TURN, Page, Panel, Setting, duration
 
