@@ -25,14 +25,20 @@ _PAGE: Final = _LINE.replace(
 )
 _ORDER: Final = " ORDER BY standings.{measure} DESC, standings.user_id, standings.partner_id"
 
-_OWN: Final = (
-    _LINE.replace("{source}", "standings") + " WHERE {whose} AND standings.{measure} IS NOT NULL" + _ORDER
+# Somebody's own lines are few. The plus, and the index by name, keep SQLite from walking down the whole list
+# until it meets the first of them.
+_OWN: Final = _LINE + (
+    " WHERE {whose} AND +standings.{measure} IS NOT NULL"
+    " ORDER BY +standings.{measure} DESC, standings.user_id, standings.partner_id LIMIT 1"
 )
 _WHOSE: Final = {
-    Sides.PEOPLE: ("board_id = ? AND standings.user_id = ? AND partner_id = 0",),
+    Sides.PEOPLE: (("standings", "board_id = ? AND standings.user_id = ? AND partner_id = 0"),),
     Sides.PAIRS: (
-        "board_id = ? AND standings.user_id = ?",
-        "board_id = ? AND partner_id = ? AND partner_id <> 0",
+        ("standings", "board_id = ? AND standings.user_id = ?"),
+        (
+            "standings INDEXED BY standings_of_partner",
+            "board_id = ? AND standings.partner_id = ? AND standings.partner_id <> 0",
+        ),
     ),
 }
 
@@ -74,8 +80,8 @@ async def _lines(queries: Queries, measure: Measure, board_id: int, page: int) -
 async def _own(queries: Queries, board: Board, board_id: int, asker: int) -> Line | None:
     """The asker's line; of their pairs, the one that stands highest."""
     found: list[Row] = []
-    for whose in _WHOSE[board.sides]:
-        sql = _OWN.replace("{whose}", whose).replace("{measure}", board.measure) + " LIMIT 1"
+    for source, whose in _WHOSE[board.sides]:
+        sql = _OWN.replace("{source}", source).replace("{whose}", whose).replace("{measure}", board.measure)
         found += await queries.rows(sql, (board_id, asker))
     if not found:
         return None

@@ -86,6 +86,10 @@ async def test_a_ranking_list_is_read_by_its_measure(
     assert explaining.full_scans() == []
     by_measure = f"standings_by_{measure}"
     assert sum(by_measure in step for _, step in explaining.plans) >= 3  # the number, the page, the rank
+    own = [step for sql, step in explaining.plans if "LIMIT 1" in sql and "SEARCH standings " in step]
+    assert own[0].startswith("SEARCH standings USING PRIMARY KEY (board_id=? AND user_id=?")
+    if sides is Sides.PAIRS:
+        assert own[1] == "SEARCH standings USING INDEX standings_of_partner (board_id=? AND partner_id=?)"
     page = [step for sql, step in explaining.plans if "LIMIT ?2" in sql]
     assert page[0].startswith(("CO-ROUTINE", "MATERIALIZE"))
     assert "TEMP B-TREE" not in page[1]
