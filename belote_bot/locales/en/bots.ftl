@@ -24,7 +24,7 @@ bots-seat = **{ $name }** 🤖 · { $side } · { $temperament }
 bots-away = Take away
 bots-away-about = The seat is free again
 
-settings-bot_level = **Level** of bots unless the host chooses another; of those who sit in, too
+settings-bot_level = **Level** of stand-ins, and of bots unless the host chooses another
 
 option-level = level
 option-level-about = How well the bots of this table play; each can change before the match

@@ -24,7 +24,7 @@ bots-seat = **{ $name }** 🤖 · { $side } · { $temperament }
 bots-away = Retirer
 bots-away-about = La place redevient libre
 
-settings-bot_level = **Niveau** des bots, sauf si l’hôte en choisit un autre ; aussi des remplaçants
+settings-bot_level = **Niveau** des remplaçants, et des bots si l’hôte n’en choisit pas d’autre
 
 option-level = niveau
 option-level-about = Niveau des bots de cette table ; chacun peut en changer avant la partie
