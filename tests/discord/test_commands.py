@@ -256,7 +256,10 @@ async def test_a_table_stopped_in_play_shows_nobody_on_turn(server: Server) -> N
     await server.begin(people)
     assert "to bid" in server.post.alt
     await people[0].types("stop")
-    assert server.post.text == "**The table is closed.**"
+    assert server.post.text.split("\n") == [
+        "**The table is closed.**",
+        "Stopped before its end: the match counts for nobody.",
+    ]
     assert "to bid" not in server.post.alt
     assert server.post.buttons == ()
 
