@@ -43,6 +43,9 @@ _WHOSE: Final = {
 }
 
 _ENTRIES: Final = "SELECT count(*) FROM standings WHERE board_id = ? AND {measure} IS NOT NULL"
+_EQUAL: Final = (
+    "SELECT count(*) FROM standings WHERE board_id = ? AND {measure} = ? AND (user_id, partner_id) < (?, ?)"
+)
 _BETTER: Final = "SELECT count(*) FROM standings WHERE board_id = ? AND {measure} > ?"
 
 
@@ -67,7 +70,9 @@ async def _lines(queries: Queries, measure: Measure, board_id: int, page: int) -
     sql = (_PAGE + _ORDER).replace("{measure}", measure)
     rows = await queries.rows(sql, (board_id, LINES, page * LINES))
     place = page * LINES + 1
-    rank = await _rank(queries, measure, board_id, rows[0][-1]) if rows else place
+    # Who has as much as the first one here and stands on a page before has the same rank.
+    before = await _count(queries, _EQUAL, measure, board_id, rows[0][-1], rows[0][0], rows[0][2])
+    rank = place - before
     lines: list[Line] = []
     for row in rows:
         if lines and number(row[-1]) != lines[-1].value:
