@@ -1,17 +1,14 @@
 """The command line; each command imports what it runs only when it runs, so that `--help` answers at once."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from belote_bot.arena.options import arena_options
+from belote_bot.engine.options import LEVELS, engine_options
 from belote_bot.locales import Language
-
-if TYPE_CHECKING:
-    from belote_bot.game.house_rules import HouseRules
 
 __all__ = ["main"]
 
@@ -20,8 +17,6 @@ _BAD_SETTINGS = 2
 _INTERRUPTED = 128 + 2
 
 _DEMO_PORT = 8765
-_LEVELS = ("beginner", "steady", "expert")
-_MOST = 1_000_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -126,12 +121,13 @@ def _engine(chosen: argparse.Namespace) -> int:
 def _arena(chosen: argparse.Namespace) -> int:
     from belote_bot.arena.contenders import Contender
     from belote_bot.arena.contest import Contest, main
+    from belote_bot.arena.options import rules_of
 
     try:
         contest = Contest(
             a=Contender.parse(chosen.a),
             b=Contender.parse(chosen.b),
-            rules=_house_rules(chosen.rules),
+            rules=rules_of(chosen.rules),
             deals=chosen.deals,
             seed=chosen.seed,
             cards_only=chosen.cards_only,
@@ -140,22 +136,6 @@ def _arena(chosen: argparse.Namespace) -> int:
     except ValueError as error:
         return _refuse(error)
     return main(contest)
-
-
-def _house_rules(text: str) -> "HouseRules":
-    """Rules as `--rules` writes them: a preset, fields that differ as `name=value`, or both, with commas."""
-    import json
-
-    from belote_bot.game.house_rules import rules_from
-
-    chosen: dict[str, object] = {}
-    for part in filter(None, text.split(",")):
-        name, given, value = part.partition("=")
-        try:
-            chosen[name if given else "preset"] = json.loads(value) if given else name
-        except (ValueError, RecursionError):  # a choice by its name
-            chosen[name] = value
-    return rules_from(chosen)
 
 
 def _refuse(error: Exception) -> int:
@@ -170,14 +150,7 @@ def _port(text: str) -> int:
     return port
 
 
-def _count(text: str) -> int:
-    count = int(text)
-    if not 1 <= count <= _MOST:
-        raise ValueError
-    return count
-
-
-_port.__name__, _count.__name__ = "port", "count"  # argparse names them in its messages
+_port.__name__ = "port"  # argparse names it in its message
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -228,26 +201,27 @@ def _parser() -> argparse.ArgumentParser:
     verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a match record")
     verify.add_argument("--json", action="store_true", help="print each deal as a line of JSON")
 
-    _engine_options(
-        commands.add_parser(
-            "engine",
-            help="answer positions of other programs, a line of JSON each",
-            description="Reads positions from stdin, one JSON object a line, and answers each with a line on "
-            "stdout: an action, or why the position is impossible. Empty lines are skipped. It ends when its "
-            "input ends.",
-        )
+    engine = commands.add_parser(
+        "engine",
+        help="answer positions of other programs, a line of JSON each",
+        description="Reads positions from stdin, one JSON object a line, and answers each with a line on "
+        "stdout: an action, or why the position is impossible. Empty lines are skipped. It ends when its "
+        "input ends.",
     )
-    _arena_options(
-        commands.add_parser(
-            "arena",
-            help="let two players play the same deals against each other",
-            description="Plays each deal twice, the teams swapped, at 0 : 0, and prints the mean difference "
-            "in marks and card points with its standard error, what each side took, and the time of a move "
-            "(processor time; that of a program outside by the clock). "
-            f"A PLAYER is {', '.join(_LEVELS)}, or engine:COMMAND, a program that answers as `belote-bot "
-            "engine` does.",
-        )
+    engine.set_defaults(command=_engine)
+    engine_options(engine)
+
+    arena = commands.add_parser(
+        "arena",
+        help="let two players play the same deals against each other",
+        description="Plays each deal twice, the teams swapped, at 0 : 0, and prints the mean difference "
+        "in marks and card points with its standard error, what each side took, and the time of a move "
+        "(processor time; that of a program outside by the clock). "
+        f"A PLAYER is {', '.join(LEVELS)}, or engine:COMMAND, a program that answers as `belote-bot "
+        "engine` does.",
     )
+    arena.set_defaults(command=_arena)
+    arena_options(arena)
 
     recompute = commands.add_parser(
         "recompute",
@@ -275,49 +249,3 @@ def _parser() -> argparse.ArgumentParser:
     gallery.set_defaults(command=_gallery)
     gallery.add_argument("folder", metavar="OUT", type=Path, help="the folder, made if it is not there")
     return parser
-
-
-def _engine_options(engine: argparse.ArgumentParser) -> None:
-    engine.set_defaults(command=_engine)
-    engine.add_argument(
-        "--level", choices=_LEVELS, default="expert", help="who thinks (default: %(default)s)"
-    )
-    engine.add_argument(
-        "--time-ms",
-        type=_count,
-        metavar="MS",
-        help="bound a decision of the expert: when it must, it imagines fewer hidden hands, its answer then "
-        "depends on the machine (default: it stops by their number, and can be repeated)",
-    )
-    engine.add_argument(
-        "--seed", type=int, default=1, help="what the imagined hands are drawn by (default: %(default)s)"
-    )
-
-
-def _arena_options(arena: argparse.ArgumentParser) -> None:
-    arena.set_defaults(command=_arena)
-    arena.add_argument("--a", required=True, metavar="PLAYER", help="one side")
-    arena.add_argument("--b", required=True, metavar="PLAYER", help="the other side")
-    arena.add_argument("--deals", type=_count, default=100, help="how many deals (default: %(default)s)")
-    arena.add_argument(
-        "--rules",
-        default="ffb",
-        help="a preset, fields that differ, or both: cafe,melds_tie=none (default: %(default)s)",
-    )
-    arena.add_argument(
-        "--seed",
-        type=int,
-        default=1,
-        help="which deals; the same seed, the same deals (default: %(default)s)",
-    )
-    arena.add_argument(
-        "--jobs",
-        type=_count,
-        default=os.cpu_count() or 1,
-        help="processes; what is played does not depend on their number (default: one for each core)",
-    )
-    arena.add_argument(
-        "--cards-only",
-        action="store_true",
-        help="let steady bid for all four seats, so that only the play of the cards differs",
-    )
