@@ -23,8 +23,8 @@ def engine_options(engine: argparse.ArgumentParser) -> None:
         "--time-ms",
         type=count,
         metavar="MS",
-        help="bound a decision of the expert: when it must, it imagines fewer hidden hands, its answer then "
-        "depends on the machine (default: it stops by their number, and can be repeated)",
+        help="bound a decision of the expert: when it must, it imagines fewer hidden hands, and its "
+        "answer depends on the machine (default: it stops by their number, and can be repeated)",
     )
     engine.add_argument(
         "--seed", type=int, default=1, help="what the imagined hands are drawn by (default: %(default)s)"
