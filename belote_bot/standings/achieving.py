@@ -15,6 +15,7 @@ from belote_bot.storage.achievements import (
     ended_matches,
     forget_all,
     had_by,
+    number_stored,
     people_of,
     store_earned,
     wins_until,
@@ -86,7 +87,7 @@ async def award_anew(database: Database) -> int:
         await look_at((await ended_matches(database, last)).values())
         await forget_all(database)
         await store_earned(database, earned)
-    return len(earned)
+        return await number_stored(database)
 
 
 async def _game(database: Database, match_id: int) -> Match:

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from belote_bot.standings.achieving import award_anew
 from belote_bot.standings.settling import settle
 from belote_bot.storage.database import Database, StorageError
-from belote_bot.storage.rederived import Difference, differences, glance, put_right, shadowing
+from belote_bot.storage.erasing import last_number
+from belote_bot.storage.rederived import Difference, differences, empty, glance, put_right, shadowing
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +54,23 @@ async def compare(database: Database, told: Told = _nobody) -> Recomputed:
 async def recompute(database: Database, told: Told = _nobody) -> Recomputed:
     """The same, and put the new ones in the place of stored ones that differ.
 
-    Nobody else can write while that is done; matches that ended meanwhile are taken in.
+    Nobody else can write while that is done; matches that ended meanwhile are taken in. Where somebody was
+    forgotten meanwhile, all is worked out once more: the new results still knew them.
     """
     async with shadowing(database):
+        before = await last_number(database)
         seen = await _glance(database, told)
         if not seen.found:
             return seen
         async with database.transaction():
+            known = seen.matches
+            if await last_number(database) != before:
+                await empty(database)
+                known = 0
             late = await _settle_all(database, told)
             found = await differences(database)
             await put_right(database, found)
-        return Recomputed(seen.matches + late, found)
+        return Recomputed(known + late, found)
 
 
 async def with_achievements(database: Database, told: Told = _nobody) -> Recomputed:

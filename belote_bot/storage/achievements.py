@@ -82,9 +82,10 @@ async def wins_until(database: Database, person: Whole, match_id: int, most: int
 
 
 async def store_earned(database: Database, earned: Sequence[NewlyEarned]) -> None:
-    """Store what was achieved, inside a transaction."""
+    """Store what was achieved, inside a transaction; nothing of whoever was forgotten since it was found."""
     await database.run_many(
-        "INSERT INTO achievements (guild_id, user_id, achievement, match_id, deal) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO achievements (guild_id, user_id, achievement, match_id, deal) SELECT ?1, ?2, ?3, ?4, ?5"
+        " WHERE EXISTS (SELECT 1 FROM person_results WHERE match_id = ?4 AND user_id = ?2)",
         [(one.guild_id, one.user_id, one.achievement, one.match_id, one.deal) for one in earned],
     )
 
@@ -106,6 +107,11 @@ async def earned_in(queries: Queries, match_id: int) -> tuple[Earned, ...]:
 async def forget_all(database: Database) -> None:
     """Forget every achievement, inside a transaction, to find them anew."""
     await database.run("DELETE FROM achievements")
+
+
+async def number_stored(database: Database) -> int:
+    """How many achievements are stored."""
+    return await database.number("SELECT count(*) FROM achievements")
 
 
 async def ended_matches(database: Database, after: int, most: int = -1) -> dict[int, int]:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from belote_bot.storage.database import Database
-from belote_bot.storage.rows import integer
 
 _MATCHES: Final = (
     "SELECT match_id FROM match_players WHERE user_id = {user}"
@@ -59,7 +58,7 @@ async def erase(database: Database, user_id: int) -> int:
     which is given back. Ranking lists know them no more, and what is worked out anew for the others is the
     same as before.
     """
-    other = await _new_number(database)
+    other = await last_number(database) - 1
     await database.run("INSERT INTO players (user_id, name, seen_at) VALUES (?, '', 0)", (other,))
     for statement in (*_RENAMED, *_FORGOTTEN):
         sql = statement.replace("{matches}", _MATCHES).replace("{user}", "?1").replace("{other}", "?2")
@@ -67,7 +66,6 @@ async def erase(database: Database, user_id: int) -> int:
     return other
 
 
-async def _new_number(database: Database) -> int:
-    row = await database.row("SELECT coalesce(min(user_id), 0) - 1 FROM players WHERE user_id < 0")
-    assert row is not None
-    return integer(row[0])
+async def last_number(database: Database) -> int:
+    """The number of whoever was forgotten last; 0 before the first. Another one tells of others since."""
+    return await database.number("SELECT coalesce(min(user_id), 0) FROM players WHERE user_id < 0")

@@ -59,6 +59,12 @@ async def glance(database: Database) -> AsyncGenerator[None]:
             await database.run("COMMIT")
 
 
+async def empty(database: Database) -> None:
+    """Let the temporary tables hold nothing again."""
+    for table in DERIVED:
+        await database.run(f"DELETE FROM temp.{table}")  # noqa: S608  # a table of ours
+
+
 async def differences(database: Database) -> tuple[Difference, ...]:
     """Where the stored results are not those of the temporary tables."""
     found = [await _difference(database, table) for table in DERIVED]

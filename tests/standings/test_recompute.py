@@ -14,6 +14,7 @@ from belote_bot.storage.endings import Ending
 from belote_bot.storage.erasing import erase
 from belote_bot.storage.matches import end_match
 from tests.standings.support import Played, begin, derived, end, season
+from tests.storage.support import erased, run_elsewhere
 
 
 async def played(database: Database, seed: int, matches: int = 40) -> None:
@@ -112,6 +113,32 @@ async def test_matches_go_on_being_added_after_somebody_was_forgotten(database: 
         await end(database, match)
 
     assert (await recompute(database)).found == ()
+
+
+async def test_whoever_is_forgotten_while_it_compares_stays_forgotten(
+    database: Database, place: Path
+) -> None:
+    await played(database, 3, 20)
+    async with database.transaction():
+        await database.run("UPDATE ratings SET mu = 99.5 WHERE user_id = 2")
+    right = (await derived(database))["match_results"]
+
+    def forget_once(_: int) -> None:
+        if not forgotten:
+            forgotten.append(1)
+            run_elsewhere(erased(place, 1))
+
+    forgotten: list[int] = []
+    done = await recompute(database, forget_once)
+
+    assert [difference.table for difference in done.found] == ["ratings"]
+    assert done.matches == 20
+    after = await derived(database)
+    assert after["match_results"] == right
+    people = [row[1] for table in ("person_results", "ratings", "standings") for row in after[table]]
+    assert 1 not in people
+    assert 2 in people
+    assert (await compare(database)).found == ()
 
 
 async def test_somebody_forgotten_begins_anew(database: Database) -> None:

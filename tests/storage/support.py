@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+import threading
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import aiosqlite
 
 from belote_bot.storage.database import Database, Row
+from belote_bot.storage.erasing import erase
 
 
 def seen_from_outside(place: Path, sql: str) -> list[Row]:
@@ -25,6 +27,21 @@ def locked(place: Path) -> Iterator[None]:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
+
+
+def run_elsewhere(work: Coroutine[Any, Any, None]) -> None:
+    """Have another program do something with the file, and wait for it."""
+    other = threading.Thread(target=asyncio.run, args=(work,))
+    other.start()
+    other.join()
+
+
+async def erased(place: Path, user_id: int) -> None:
+    """Forget a person in a file that others may have open."""
+    database = await Database.open(place)
+    async with database.transaction():
+        await erase(database, user_id)
+    await database.close()
 
 
 async def give_up_soon(database: Database) -> None:

@@ -11,6 +11,7 @@ from belote_bot.tables.occupants import Person
 from belote_bot.tables.table import Table
 from tests.discord.packs import SEAT_3_DEALS, stack
 from tests.game.support import pack_for
+from tests.storage.support import erased, run_elsewhere
 from tests.tables.support import ALICE, BOB, CHLOE, DENIS, FOUR, GUILD, House, a_card, house_at, view_of_turn
 
 TRUMPS = "JH 9H AH TH KH QH 8H 7H"
@@ -119,3 +120,18 @@ async def test_found_anew_they_are_the_same(house: House) -> None:
         await house.database.run("DELETE FROM achievements WHERE id = 2")
     assert await award_anew(house.database) == len(before)
     assert await house.database.rows(STORED) == before
+
+
+async def test_whoever_is_forgotten_while_they_are_found_anew_stays_forgotten(house: House) -> None:
+    await capot(house, await house.started())
+    assert await achieved(house, ALICE) == [Achievement.CAPOT]
+
+    def forget() -> None:
+        if house.database.hurdles.statements[-1] == "BEGIN IMMEDIATE":  # all is found, and not stored yet
+            house.database.hurdles.before_each = None
+            run_elsewhere(erased(house.place, ALICE.user_id))
+
+    house.database.hurdles.before_each = forget
+    assert await award_anew(house.database) == 1
+    assert await achieved(house, ALICE) == []
+    assert await achieved(house, CHLOE) == [Achievement.CAPOT]
