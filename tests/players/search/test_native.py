@@ -133,6 +133,29 @@ def test_promises_are_alike() -> None:
         assert core.promises(*bid) == auctions.promises(*bid)
 
 
+def test_hands_that_are_no_deal_are_refused_before_they_are_played() -> None:
+    full = [0xFF << 8 * seat for seat in range(4)]
+    some_twice, too_few = packed(*full[:3], full[2]), packed(*full[:3], 0xFE << 24)
+    for hands, card in ((some_twice, 0), (too_few, 0), (packed(0, 0, 0, 0), 0), (packed(*full), 31)):
+        with pytest.raises(ValueError, match="not hands"):
+            core.playouts(
+                hands, 0, 0, 0, b"", 0, bytes(4), 0, 0, 0, TUNED.packed, TUNED.packed, bytes([card])
+            )
+        with pytest.raises(ValueError, match="not hands"):
+            core.solve(hands, 0, 0, b"", 0, 0, bytes([card]))
+    with pytest.raises(ValueError, match="not hands"):
+        core.playouts(packed(*full), 0, 0, 0, b"", 1, bytes(4), 0, 0, 0, TUNED.packed, TUNED.packed, b"")
+    with pytest.raises(ValueError, match="not the cards"):
+        core.auctions(bytes(28), 0, 5, 0, 0, FORMULA, 0, TUNED.packed, TUNED.packed)
+
+
+def test_more_hands_than_fit_into_memory_are_refused() -> None:
+    with pytest.raises(ValueError, match="not"):
+        core.deals(packed(0, 0, 0, 0), packed(0xFF, 0, 0, 0), bytes([8, 0, 0, 0]), 1 << 60, 0)
+    with pytest.raises(ValueError, match="not"):
+        core.fives(0x1F, 0, 3, 31, 0, 1, 0, FORMULA, 1 << 61, 0)
+
+
 def test_solving_leaves_other_threads_running() -> None:
     random = Random(11)
     pack = random.sample(CARDS, 32)

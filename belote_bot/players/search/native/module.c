@@ -6,9 +6,12 @@
 #include <stdlib.h>
 
 #include "auction.h"
+#include "checks.h"
 #include "deals.h"
 #include "roots.h"
 #include "thumb.h"
+
+#define MOST (1 << 24) /* worlds that anybody may ask for at once */
 
 static PyObject *refused(const char *why)
 {
@@ -16,18 +19,11 @@ static PyObject *refused(const char *why)
     return NULL;
 }
 
-static int are_cards(const char *cards, Py_ssize_t count)
-{
-    for (Py_ssize_t i = 0; i < count; i++)
-        if (cards[i] & ~31)
-            return 0;
-    return 1;
-}
-
 static int read_state(state_t *s, const char *trick, Py_ssize_t count, const char *led, Py_ssize_t leds, int trump,
                       int taker, int leader, unsigned int gone, int points0, int won, int flags)
 {
-    if (count > 3 || leds != 4 || trump < 0 || trump > 3 || leader < 0 || leader > 3 || taker < 0 || taker > 3)
+    if (count > 3 || leds != 4 || trump < 0 || trump > 3 || leader < 0 || leader > 3 || taker < 0 || taker > 3
+        || !are_cards(trick, count))
         return 0;
     memset(s, 0, sizeof *s);
     s->trump = trump;
@@ -36,11 +32,8 @@ static int read_state(state_t *s, const char *trick, Py_ssize_t count, const cha
     s->leader = leader;
     s->best = s->holder = -1;
     s->points0 = 0;
-    for (int i = 0; i < count; i++) {
-        if (trick[i] < 0 || trick[i] > 31)
-            return 0;
+    for (int i = 0; i < count; i++)
         play(s, (leader + i) & 3, trick[i]);
-    }
     for (int seat = 0; seat < 4; seat++)
         s->led[seat] = led[seat];
     s->gone = gone;
@@ -65,6 +58,10 @@ static PyObject *py_playouts(PyObject *self, PyObject *args)
         || !read_state(&start, trick, count, led, leds, trump, taker, leader, gone, points0, won, flags))
         return refused("not a position");
     Py_ssize_t worlds = hands_size / 16, tries = card_count ? card_count : 1;
+    if (!are_cards(cards, card_count) || !are_worlds(hands, worlds, trick, (int)count, leader)
+        || !holds_rest(hands, worlds, gone)
+        || !holds_all(hands, worlds, (leader + (int)count) & 3, cards, card_count))
+        return refused("not hands of the position");
     PyObject *result = PyBytes_FromStringAndSize(NULL, worlds * tries);
     if (!result)
         return NULL;
@@ -114,12 +111,13 @@ static PyObject *py_solve(PyObject *self, PyObject *args)
     if (hands_size % 16 || !card_count || count > 3 || !are_cards(trick, count)
         || !are_cards(cards, card_count) || (trump & ~3) || (leader & ~3) || (won & ~3))
         return refused("not a position");
+    if (!are_worlds(hands, worlds, trick, (int)count, leader)
+        || !holds_all(hands, worlds, (leader + (int)count) & 3, cards, card_count))
+        return refused("not hands of the position");
     mask_t first[4] = {0};
     if (worlds)
         memcpy(first, hands, sizeof first);
     solver.bits = table_bits(first);
-    if (solver.bits > 17)
-        return refused("more than eight cards in a hand");
     solver.table = calloc((size_t)1 << solver.bits, sizeof *solver.table);
     PyObject *result = PyBytes_FromStringAndSize(NULL, worlds * card_count * 2);
     if (!solver.table || !result) {
@@ -155,7 +153,7 @@ static PyObject *py_deals(PyObject *self, PyObject *args)
     (void)self;
     if (!PyArg_ParseTuple(args, "y#y#y#nK", &known, &known_size, &may, &may_size, &room, &room_size, &count, &seed))
         return NULL;
-    if (known_size != 16 || may_size != 16 || room_size != 4 || count < 0)
+    if (known_size != 16 || may_size != 16 || room_size != 4 || count < 0 || count > MOST)
         return refused("not a seat's knowledge");
     mask_t held[4], owners[4];
     memcpy(held, known, sizeof held);
@@ -200,7 +198,7 @@ static PyObject *py_fives(PyObject *self, PyObject *args)
         return NULL;
     if (formula_size != (Py_ssize_t)sizeof(formula_t) || popcount(listener.own) != 5 || (listener.seat & ~3)
         || (listener.dealer & ~3) || (listener.upcard & ~31) || (listener.spoken & ~7) || listener.tries < 1
-        || count < 0 || listener.own >> listener.upcard & 1)
+        || count < 0 || count > MOST || listener.own >> listener.upcard & 1)
         return refused("not a turn to bid");
     PyObject *result = PyBytes_FromStringAndSize(NULL, count * (Py_ssize_t)sizeof(dealt_t));
     int32_t *tables = malloc(sizeof(formula_t));
@@ -237,6 +235,12 @@ static PyObject *py_auctions(PyObject *self, PyObject *args)
         || bid < -1 || bid > 3)
         return refused("not a turn to bid");
     Py_ssize_t count = dealt_size / (Py_ssize_t)sizeof(dealt_t);
+    for (Py_ssize_t i = 0; i < count; i++) {
+        dealt_t one;
+        memcpy(&one, dealt + i * (Py_ssize_t)sizeof one, sizeof one);
+        if (!is_pack(&one, upcard))
+            return refused("not the cards of a pack");
+    }
     PyObject *result = PyBytes_FromStringAndSize(NULL, 4 * count);
     int32_t *tables = malloc(sizeof(formula_t));
     if (!result || !tables) {
