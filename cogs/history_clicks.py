@@ -15,7 +15,6 @@ from cogs.history_posts import Shelf, history_post, match_post, number_in
 from cogs.ids import ControlId
 from cogs.languages import private_language, public_language
 from cogs.layouts import files_of, layout
-from cogs.names import display_name
 from cogs.replay_posts import Spot, read_spot, replay_post
 from images import CardStyle
 
@@ -105,11 +104,9 @@ async def show_match(
 
 
 async def _name(house: House, interaction: discord.Interaction[Any], user_id: int) -> str:
-    """What a person is called now, or was when they last sat at a table."""
-    member = None if interaction.guild is None else interaction.guild.get_member(user_id)
-    if member is not None:
-        return display_name(member)
-    return await house.history.name_of(user_id) or str(user_id)
+    """What a person is called in the server now, or was when they played there last."""
+    known = (await house.members.of_interaction(interaction, {user_id}))[user_id]
+    return known.name or await house.history.name_of(interaction.guild_id or 0, user_id) or str(user_id)
 
 
 async def _replay(click: Click, spot: Spot) -> Replay:

@@ -12,6 +12,7 @@ from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.database import Database
 from belote_bot.storage.endings import Ending
 from belote_bot.storage.history import PastDeal, PastMatch, PastPlayer
+from belote_bot.storage.last_names import last_name
 from belote_bot.storage.reading import Queries
 from belote_bot.tables.records import match_record, replayed
 from belote_bot.tables.refusals import Refusal, TableRefused
@@ -91,10 +92,10 @@ class History:
             others = await history.matches_of_guild(queries, guild_id, most=_OFFERED)
         return tuple({match.id: match for match in (*own, *others)}.values())
 
-    async def name_of(self, user_id: int) -> str | None:
-        """The name under which a person last sat at a table; None if they never did."""
+    async def name_of(self, guild_id: int, user_id: int) -> str | None:
+        """The name under which a person sat down for their last match in a server; None before the first."""
         async with self._database.aside() as queries:
-            return await history.last_name(queries, user_id) if user_id <= _LARGEST else None
+            return await last_name(queries, guild_id, user_id) if user_id <= _LARGEST else None
 
     async def match(self, guild_id: int, match_id: int) -> tuple[PastMatch, tuple[PastDeal, ...]]:
         """A match and what each of its finished deals came to: all that was told at the table."""

@@ -25,7 +25,7 @@ class PastPlayer:
     user_id: int | None
     """None for a bot, negative for somebody whose data were erased."""
     name: str
-    """The last name that is known; empty for somebody whose data were erased."""
+    """What the table called them; empty for somebody whose data were erased."""
     bot_level: str | None
     """None for a person."""
 
@@ -103,9 +103,7 @@ async def past_match(queries: Queries, match_id: int) -> PastMatch | None:
     if row is None:
         return None
     players = await queries.rows(
-        "SELECT match_players.user_id, COALESCE(players.name, match_players.name), bot_level"
-        " FROM match_players LEFT JOIN players ON players.user_id = match_players.user_id"
-        " WHERE match_id = ? ORDER BY seat",
+        "SELECT user_id, name, bot_level FROM match_players WHERE match_id = ? ORDER BY seat",
         (match_id,),
     )
     totals = await queries.row(
@@ -122,12 +120,6 @@ async def past_deals(queries: Queries, match_id: int) -> tuple[PastDeal, ...]:
         (match_id,),
     )
     return tuple(_past_deal(row) for row in rows)
-
-
-async def last_name(queries: Queries, user_id: int) -> str | None:
-    """The name under which a person last sat at a table; None if they never did."""
-    row = await queries.row("SELECT name FROM players WHERE user_id = ?", (user_id,))
-    return None if row is None else text(row[0])
 
 
 async def _matches(queries: Queries, sql: str, values: Sequence[Value]) -> tuple[PastMatch, ...]:

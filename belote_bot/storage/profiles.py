@@ -7,6 +7,7 @@ from typing import Final
 
 from belote_bot.game.cards import Suit
 from belote_bot.storage.boards import Named, Rating
+from belote_bot.storage.last_names import NAME_HERE, last_name
 from belote_bot.storage.reading import Queries, Row
 from belote_bot.storage.rows import integer, maybe_text, number, text
 
@@ -96,9 +97,9 @@ async def load_profile(
     partners = _companions(await queries.rows(_PARTNERS, whose))
     opponents = _companions(await queries.rows(_OPPONENTS, whose))
     series = [len(list(group)) if result == "won" else 0 for result, group in groupby(results)]
-    name = await queries.row("SELECT name FROM players WHERE user_id = ?", (user_id,))
+    name = await last_name(queries, guild_id, user_id)
     return Profile(
-        person=Named(user_id, "" if name is None else text(name[0])),
+        person=Named(user_id, name or ""),
         matches=matches,
         won=won,
         lost=lost,
@@ -138,10 +139,14 @@ _HISTORY: Final = "SELECT outcome, mu_after, sigma_after" + _MINE + " ORDER BY p
 
 # Of all whom somebody ever met, only those are looked at who can be the best, the toughest or the most usual.
 _TOLD: Final = (
-    " SELECT who, name, matches, won FROM (SELECT * FROM met WHERE matches >= {together}"
-    " UNION SELECT * FROM (SELECT * FROM met ORDER BY matches DESC, who LIMIT 1))"
-    " LEFT JOIN players ON players.user_id = who ORDER BY who"
-).replace("{together}", str(TOGETHER))
+    (
+        " SELECT who, {name}, matches, won FROM (SELECT * FROM met WHERE matches >= {together}"
+        " UNION SELECT * FROM (SELECT * FROM met ORDER BY matches DESC, who LIMIT 1))"
+        " ORDER BY who"
+    )
+    .replace("{together}", str(TOGETHER))
+    .replace("{name}", NAME_HERE.replace("{guild}", "?1").replace("{who}", "who"))
+)
 
 _PARTNERS: Final = (
     "WITH met AS MATERIALIZED (SELECT partner_id AS who, count(*) AS matches, sum(outcome = 'won') AS won"  # noqa: S608

@@ -3,16 +3,25 @@
 from typing import Final
 
 from belote_bot.storage.boards import LINES, Board, Line, Measure, Named, Page, Rating, Sides
+from belote_bot.storage.last_names import NAME_HERE
 from belote_bot.storage.reading import Queries, Row, Value
 from belote_bot.storage.rows import integer, maybe_integer, maybe_text, number
 
 # The measure is one of our own columns: nothing of anybody's stands in the statements.
 
+
+def _name_of(column: str) -> str:
+    return NAME_HERE.replace("{guild}", "boards.guild_id").replace("{who}", column)
+
+
 _LINE: Final = (
-    "SELECT standings.user_id, one.name, standings.partner_id, other.name, matches, won, drawn, deals, marks,"
-    " contracts, capots, rating, spread, rated, standings.{measure} FROM {source}"
-    " LEFT JOIN players AS one ON one.user_id = standings.user_id"
-    " LEFT JOIN players AS other ON other.user_id = nullif(standings.partner_id, 0)"
+    (
+        "SELECT standings.user_id, {one}, standings.partner_id, {other}, matches, won, drawn, deals, marks,"
+        " contracts, capots, rating, spread, rated, standings.{measure} FROM {source}"
+        " JOIN boards ON boards.id = standings.board_id"
+    )
+    .replace("{one}", _name_of("standings.user_id"))
+    .replace("{other}", _name_of("standings.partner_id"))
 )
 
 # The page is found in the index alone; only then are its ten lines read.

@@ -29,6 +29,8 @@ class HistoryCommands(CommandsBase):
         """Show the asker the matches of the server, or of one member."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
+            if member is not None:
+                self.house.members.met(interaction.guild_id or 0, member)
             await show_history(self.house, interaction, Shelf(0, 0 if member is None else member.id))
 
     @app_commands.command(name=told("command-export"), description=told("command-export-about"))

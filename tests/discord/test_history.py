@@ -1,6 +1,8 @@
 """`/belote history`: the matches of a server, and the deals of one."""
 
+import json
 import re
+from dataclasses import replace
 
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.storage.endings import Ending
@@ -71,6 +73,21 @@ async def test_another_servers_matches_are_not_there(server: Server) -> None:
     game = seeded(ONE_DEAL, 1)
     await store(server.database, server.guild.id + 1, (alice, bruno), game, Ending.FINISHED)
     assert "No match was played so far." in (await alice.types("history")).post.text
+
+
+async def test_what_somebody_is_called_in_another_server_is_not_told(server: Server) -> None:
+    alice, bruno, *_ = server.four()
+    game = seeded(ONE_DEAL, 1)
+    await store(server.database, server.guild.id, (alice, bruno), game, Ending.FINISHED)
+    elsewhere = replace(alice, name="Ailleurs")
+    await store(server.database, server.guild.id + 1, (elsewhere, bruno), game, Ending.FINISHED)
+    post = (await bruno.types("history", member=alice.member)).post
+    assert post.text.startswith("### The matches of Alice\n")
+    assert "Alice and " in post.text
+    export = (await bruno.types("export", match="1")).post
+    assert json.loads(export.pictures[0])["players"][:2] == ["Alice", "Bruno"]
+    listed = await server.forge(bruno, post, f"b:history:0:0_{alice.id}")
+    assert "Ailleurs" not in post.text + listed.post.text
 
 
 async def test_pages_are_turned_by_buttons(server: Server) -> None:

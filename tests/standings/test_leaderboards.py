@@ -179,12 +179,36 @@ async def test_a_rating_is_provisional_below_ten_matches(database: Database) -> 
     assert not line.rating.is_provisional
 
 
+async def named(database: Database, match_id: int, name: str) -> None:
+    """Let a match have been played by the first person under another name."""
+    async with database.transaction():
+        await database.run("UPDATE players SET name = ? WHERE user_id = 1", (name,))
+        await database.run(
+            "UPDATE match_players SET name = ? WHERE match_id = ? AND user_id = 1", (name, match_id)
+        )
+
+
 async def test_names_are_the_last_known(database: Database) -> None:
     await end(database, Played())
-    async with database.transaction():
-        await database.run("UPDATE players SET name = 'Renamed' WHERE user_id = 1")
-    found = await page(database)
-    assert found.lines[0].people[0].name == "Renamed"
+    await named(database, await end(database, Played()), "Renamed")
+    assert (await page(database)).lines[0].people[0].name == "Renamed"
+
+
+async def test_what_somebody_is_called_in_another_server_is_not_told(database: Database) -> None:
+    await end(database, Played())
+    await named(database, await end(database, Played(guild_id=GUILD + 1)), "Elsewhere")
+    assert (await page(database)).lines[0].people[0].name == "P1"
+    assert (await Standings(database).profile(GUILD, 1)).person.name == "P1"
+    partner = (await Standings(database).profile(GUILD, 3)).usual_partner
+    assert partner is not None
+    assert partner.person.name == "P1"
+    assert (await Standings(database).profile(GUILD + 2, 1)).person.name == ""
+
+
+async def test_of_a_pair_both_names_are_told(database: Database) -> None:
+    await end(database, Played())
+    found = await page(database, Board(GUILD, "all", Measure.RATING, Company.PEOPLE, Sides.PAIRS))
+    assert [[person.name for person in line.people] for line in found.lines] == [["P1", "P3"], ["P2", "P4"]]
 
 
 async def test_a_page_is_read_while_somebody_writes(database: Database) -> None:

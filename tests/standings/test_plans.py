@@ -73,6 +73,8 @@ async def explaining(database: Database) -> Explaining:
     return Explaining(database)
 
 
+NAMES_BY = "SEARCH sat USING INDEX results_of_person (guild_id=? AND user_id=?)"
+
 Work = Callable[[Explaining], Awaitable[object]]
 
 
@@ -86,20 +88,24 @@ async def test_a_ranking_list_is_read_by_its_measure(
     assert explaining.full_scans() == []
     by_measure = f"standings_by_{measure}"
     assert sum(by_measure in step for _, step in explaining.plans) >= 3  # the number, the page, the rank
-    own = [step for sql, step in explaining.plans if "LIMIT 1" in sql and "SEARCH standings " in step]
+    own = [step for sql, step in explaining.plans if sql.endswith("LIMIT 1") and "SEARCH standings " in step]
     assert own[0].startswith("SEARCH standings USING PRIMARY KEY (board_id=? AND user_id=?")
     if sides is Sides.PAIRS:
         assert own[1] == "SEARCH standings USING INDEX standings_of_partner (board_id=? AND partner_id=?)"
     page = [step for sql, step in explaining.plans if "LIMIT ?2" in sql]
     assert page[0].startswith(("CO-ROUTINE", "MATERIALIZE"))
     assert "TEMP B-TREE" not in page[1]
+    names = [step for _, step in explaining.plans if "SEARCH sat " in step]
+    assert set(names) == {NAMES_BY}
     assert LINES == 10
 
 
 async def test_a_profile_reads_only_one_person_s_results(explaining: Explaining) -> None:
     await load_profile(explaining, GUILD, 1, lambda mu, sigma: (round(mu), round(sigma)))
     assert explaining.full_scans() == []
-    assert sum("results_of_person" in step for _, step in explaining.plans) == 4
+    names = [step for _, step in explaining.plans if "SEARCH sat " in step]
+    assert names == [NAMES_BY] * 3
+    assert sum("results_of_person" in step for _, step in explaining.plans) == 4 + len(names)
 
 
 async def test_neither_does_the_end_of_a_match(explaining: Explaining, database: Database) -> None:
