@@ -18,13 +18,8 @@ def farewell_line(snapshot: Snapshot) -> str:
     if not farewell.left:
         return ""
     lost = farewell.desertion is Desertion.LOST
-    names = say(
-        language,
-        "farewell-names",
-        count=len(farewell.left),
-        most=", ".join(map(in_text, farewell.left[:-1])),
-        last=in_text(farewell.left[-1]),
-    )
+    left = [in_text(name) or say(language, "former-player") for name in farewell.left]
+    names = say(language, "farewell-names", count=len(left), most=", ".join(left[:-1]), last=left[-1])
     if farewell.ending is Ending.ABANDONED:
         return (
             say(language, "farewell-abandoned-lost", names=names) if lost else say(language, "farewell-void")

@@ -35,6 +35,10 @@ def snapshot(farewell: Farewell | None) -> Snapshot:
             Farewell(Ending.FINISHED, ("A", "B", "E"), VOID),
             f"For A, B and E, who left, the match does not count; {OTHERS}",
         ),
+        (
+            Farewell(Ending.ABANDONED, ("Anne", "", "Bob"), LOST),  # who left had their data erased meanwhile
+            "Abandoned: the match counts as lost for Anne, former player and Bob.",
+        ),
         (Farewell(Ending.STOPPED, ("Anne",), LOST), "Stopped before its end: the match counts for nobody."),
         (Farewell(Ending.ABANDONED, ("Anne",), VOID), "Abandoned: the match counts for nobody."),
         (
