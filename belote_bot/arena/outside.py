@@ -19,6 +19,8 @@ PATIENCE: Final = 60.0
 """Seconds that a program has for an answer."""
 FAREWELL: Final = 5.0
 """Seconds that it has to end when its input does."""
+LONGEST: Final = 1 << 16
+"""Bytes that a line of it may have; whatever is beyond counts as the next one."""
 
 
 class OutsideError(Exception):
@@ -37,7 +39,8 @@ class Outside:
     def __init__(self, command: str) -> None:
         self._name = command.split(maxsplit=1)[0]
         self._asked = 0
-        self._answers: Queue[bytes] = Queue()
+        self._failed: OutsideError | None = None
+        self._answers: Queue[bytes] = Queue(16)  # what nobody asked for shall not fill the memory
         try:
             self._process = Popen(arguments_of(command), stdin=PIPE, stdout=PIPE, stderr=DEVNULL)  # noqa: S603  # the user's own command
         except OSError as error:
@@ -49,7 +52,18 @@ class Outside:
         Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
 
     def decide(self, view: SeatView) -> Action:
-        """What the program answers; OutsideError if it does not, or not with a legal action."""
+        """What the program answers; OutsideError if it does not, or not with a legal action.
+
+        After that it is not asked again: other duels may be waiting, and would each wait as long.
+        """
+        if self._failed is None:
+            try:
+                return self._decided(view)
+            except OutsideError as error:
+                self._failed = error
+        raise OutsideError(str(self._failed))
+
+    def _decided(self, view: SeatView) -> Action:
         self._asked += 1
         try:
             self._requests.write(json.dumps({"id": self._asked, **request_of(view)}).encode("ascii") + b"\n")
@@ -75,7 +89,7 @@ class Outside:
 
     def _listen(self, answers: IO[bytes]) -> None:
         with answers:
-            for line in answers:
+            while line := answers.readline(LONGEST):
                 self._answers.put(line)
         self._answers.put(b"")
 

@@ -83,6 +83,30 @@ def test_a_program_that_does_not_answer_well_is_told_of(
     outside.close()
 
 
+def test_a_program_that_has_failed_is_not_waited_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("belote_bot.arena.outside.PATIENCE", 0.2)
+    outside = Outside(program(tmp_path, "input()", "input()"))
+    view = next(views(PRESETS["ffb"], seed=1, deals=1))
+    complaint = "has not answered"
+    with pytest.raises(OutsideError, match=complaint):
+        outside.decide(view)
+    start = monotonic()
+    with pytest.raises(OutsideError, match=complaint):
+        outside.decide(view)
+    assert monotonic() - start < 0.1
+    outside.close()
+
+
+def test_a_line_without_an_end_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("belote_bot.arena.outside.FAREWELL", 0.1)
+    outside = Outside(program(tmp_path, "while True: print('x' * 100_000, end='')"))
+    with pytest.raises(OutsideError, match="answers what is not JSON: xxx"):
+        outside.decide(next(views(PRESETS["ffb"], seed=1, deals=1)))
+    outside.close()
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_program_that_cannot_be_started_ends_the_contest(
     jobs: str, capsys: pytest.CaptureFixture[str]
