@@ -108,18 +108,18 @@ def _lobby(snapshot: Snapshot) -> Post:
         ButtonFace(ControlId(Verb.BOT, snapshot.id), say(language, "button-add-bot")),
         ButtonFace(ControlId(Verb.FILL, snapshot.id), say(language, "button-fill")),
     )
-    bots_row = (
-        *(more if free else ()),
-        *((ButtonFace(ControlId(Verb.BOTS, snapshot.id), say(language, "button-bots")),) if bots else ()),
-    )
+    levels = (ButtonFace(ControlId(Verb.BOTS, snapshot.id), say(language, "button-bots")),) if bots else ()
+    if not snapshot.terms.takes_bots:
+        more, levels = (), ()
     commands = (
         ButtonFace(
             ControlId(Verb.START, snapshot.id), say(language, "button-start"), Look.GOOD, enabled=not free
         ),
+        *(() if free else levels),
         ButtonFace(ControlId(Verb.RULES, snapshot.id), say(language, "button-rules")),
         ButtonFace(ControlId(Verb.LEAVE, snapshot.id), say(language, "button-leave")),
     )
-    rows = tuple(row for row in (seats, bots_row if snapshot.terms.takes_bots else (), commands) if row)
+    rows = tuple(row for row in (seats, (*more, *levels) if free else (), commands) if row)
     text = _join(*lobby_lines(snapshot), *stop_lines(snapshot))
     return Post(LOBBY, text, table_scene(snapshot), rows=rows + _stop_rows(snapshot))
 

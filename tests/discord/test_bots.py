@@ -78,12 +78,12 @@ async def test_the_host_takes_any_bot_away(server: Server) -> None:
 async def test_the_host_takes_a_bot_off_its_seat_for_a_late_friend(server: Server) -> None:
     alice, bruno, *_ = server.four()
     await alice.types("new", bots=True)
-    assert server.post.labels == ["Bots…", "Start", "Rules", "Leave"]
+    assert server.post.labels == ["Start", "Bots…", "Rules", "Leave"]
     await choose(alice, await panel_of(alice), "2", "Take away")
     await bruno.clicks("Sit North")
     assert "North: Bruno" in server.post.text
     assert list(menus(await panel_of(alice))) == ["1", "3"]
-    assert server.post.labels == ["Bots…", "Start", "Rules", "Leave"]
+    assert server.post.labels == ["Start", "Bots…", "Rules", "Leave"]
 
 
 async def test_the_panel_is_the_hosts_alone(server: Server) -> None:
@@ -136,7 +136,7 @@ async def test_the_panel_is_french_for_french_people(server: Server) -> None:
     assert "Marcel 🤖 (confirmé, téméraire)" in server.post.text
     panel = await panel_of(alice)
     assert offered(panel, "1") == ["Débutant", "Confirmé", "Expert", "Retirer"]
-    assert "**Lucien** 🤖 · Ouest · timide\N{NO-BREAK SPACE}: prend quand c’est sûr" in panel.text
+    assert "**Lucien** 🤖 · Ouest · prudent\N{NO-BREAK SPACE}: prend quand c’est sûr" in panel.text
 
 
 # ---- the server's choice, and that of whoever opens a table ----------------------------------

@@ -7,7 +7,7 @@ bot-level-beginner-about = Keeps to the rules and to its partner, but forgets wh
 bot-level-steady = steady
 bot-level-steady-about = Counts trumps and plays like a regular
 bot-level-expert = expert
-bot-level-expert-about = Tries each card against all the hands there may be
+bot-level-expert-about = Tries each card against a great many possible hands
 temperament-cautious = cautious
 temperament-cautious-about = cautious: takes when it is safe
 temperament-calm = calm
@@ -27,4 +27,4 @@ bots-away-about = The seat is free again
 settings-bot_level = **Level** of stand-ins, and of bots unless the host chooses another
 
 option-level = level
-option-level-about = How well the bots of this table play; each can change before the match
+option-level-about = How well this table’s bots play; the host can change each before the match
