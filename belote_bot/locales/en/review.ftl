@@ -17,7 +17,7 @@ review-done-play = You played the { $card }
 review-better-pass = **passes**
 review-better-take = **takes in { $suit }**
 review-better-play = prefers the **{ $card }**
-review-costs = -# These are points of the score, on average over all the hands that the others could have held.
+review-costs = -# These are points of the score, on average over a great many hands that the others could have held.
 review-praise = 👏 **Well played!** By the expert’s judgement and what you could know, none of your decisions cost { $least } points.
 review-no-choice = You had nothing to decide: a single card or bid was allowed each time.
 

@@ -17,7 +17,7 @@ review-done-play = Vous avez joué { $card }
 review-better-pass = **passe**
 review-better-take = **prend à { $suit }**
 review-better-play = préfère **{ $card }**
-review-costs = -# Ces points sont ceux de la marque, en moyenne sur toutes les mains que les autres pouvaient avoir.
+review-costs = -# Ces points sont ceux de la marque, en moyenne sur une foule de mains que les autres pouvaient avoir.
 review-praise = 👏 **Bien joué !** D’après l’expert et ce que vous pouviez savoir, aucune de vos décisions n’a coûté { $least } points.
 review-no-choice = Vous n’avez rien eu à décider : une seule carte ou annonce était permise à chaque fois.
 
