@@ -26,6 +26,8 @@ class Motive(StrEnum):
     """This suit as trumps promises to win more than it risks; `suit`."""
     TAKES_TO_DEFEND = "takes-to-defend"
     """Taking in this suit is expected to lose, and passing to lose more; `suit`."""
+    TAKES_FOR_THE_MATCH = "takes-for-the-match"
+    """Taking is expected to bring less than passing, and leaves the better chance to win the match; `suit`."""
     PASSES = "passes"
     """Every suit that may be taken risks more than it promises."""
     PASSES_TO_DEFEND = "passes-to-defend"
@@ -39,7 +41,7 @@ class Motive(StrEnum):
     DRAWS_TRUMPS = "draws-trumps"
     """The takers' side makes the defence follow with its trumps."""
     LEADS_TRUMP_TO_TAKER = "leads-trump-to-taker"
-    """The taker's partner begins to draw trumps for it."""
+    """The taker's partner helps it to draw trumps."""
     LEADS_TRUMP = "leads-trump"
     """The defence takes ruffs away from the takers."""
     LAST_TRUMPS = "last-trumps"
@@ -63,7 +65,7 @@ class Motive(StrEnum):
     TRIES_TO_WIN = "tries-to-win"
     """The best card so far, which somebody who plays after may still beat."""
     RUFFS = "ruffs"
-    """A trump on a plain suit, the first in this trick."""
+    """A trump on a plain suit, the first in this trick, which somebody who plays after may overruff."""
     OVERRUFFS = "overruffs"
     """A trump higher than the one that ruffed."""
     OVERTRUMPS_AS_MUST = "overtrumps-as-must"
@@ -100,13 +102,20 @@ def reason_for(view: SeatView, action: Action, judgements: Sequence[Judgement] =
     """
     if isinstance(action, Play):
         return _for_card(view, action.card)
-    taking = max((one.marks for one in judgements if isinstance(one.action, Take)), default=None)
     passing = next((one.marks for one in judgements if isinstance(one.action, Pass)), None)
     if isinstance(action, Take):
-        loses = taking is not None and taking < 0
-        return Reason(Motive.TAKES_TO_DEFEND if loses else Motive.TAKES, action.suit)
+        promised = next((one.marks for one in judgements if one.action == action), 0)
+        return Reason(_for_taking(promised, passing), action.suit)
+    taking = max((one.marks for one in judgements if isinstance(one.action, Take)), default=None)
     better = taking is not None and passing is not None and 0 < taking < passing
     return Reason(Motive.PASSES_TO_DEFEND if better else Motive.PASSES)
+
+
+def _for_taking(promised: float, passing: float | None) -> Motive:
+    if promised >= 0:
+        return Motive.TAKES
+    loses_less = passing is None or passing < promised
+    return Motive.TAKES_TO_DEFEND if loses_less else Motive.TAKES_FOR_THE_MATCH
 
 
 def _for_card(view: SeatView, card: Card) -> Reason:
@@ -126,10 +135,12 @@ def _for_lead(view: SeatView, memory: Memory, contract: Contract, card: Card) ->
     if card.suit == contract.trump:
         if not memory.unseen & suit_mask(contract.trump):
             return Motive.LAST_TRUMPS
+        if not memory.trumps_against():
+            return Motive.LEADS_OTHER
         if not memory.took:
             return Motive.LEADS_TRUMP
         if contract.taker == view.seat or not memory.may_hold[contract.taker] & suit_mask(contract.trump):
-            return Motive.DRAWS_TRUMPS if memory.trumps_against() else Motive.LEADS_OTHER
+            return Motive.DRAWS_TRUMPS
         return Motive.LEADS_TRUMP_TO_TAKER
     if memory.is_master(card):
         return Motive.CASHES_MASTER
@@ -151,11 +162,11 @@ def _for_following(view: SeatView, memory: Memory, legal: Mask, card: Card) -> R
         best = deal.trick[winning_index(deal.trick, trump)]
         if duty is Duty.OVERTRUMP_LED_TRUMP:
             return Reason(Motive.OVERTRUMPS_AS_MUST, card.suit, card)
-        if card.suit == trump != led:
-            return Reason(Motive.OVERRUFFS if best.suit == trump else Motive.RUFFS, led, card)
-        return Reason(
-            Motive.WINS_FOR_GOOD if _is_safe(memory, trick, card) else Motive.TRIES_TO_WIN, led, card
-        )
+        if card.suit == trump != led and best.suit == trump:
+            return Reason(Motive.OVERRUFFS, led, card)
+        if _is_safe(memory, trick, card):
+            return Reason(Motive.WINS_FOR_GOOD, led, card)
+        return Reason(Motive.RUFFS if card.suit == trump != led else Motive.TRIES_TO_WIN, led, card)
     holder = (deal.leader + winning_index(deal.trick, trump)) % 4
     if holder == memory.partner and card.points(trump) >= POINTS:
         return Reason(Motive.GIVES_POINTS, card.suit, card)
@@ -164,7 +175,8 @@ def _for_following(view: SeatView, memory: Memory, legal: Mask, card: Card) -> R
     ten = _guarded_ten(memory, legal, card)
     if ten is not None:
         return Reason(Motive.KEEPS_TEN, ten.suit, ten)
-    if card.suit not in (led, trump) and _alone(memory, card) and memory.hand & suit_mask(trump):
+    others = memory.unseen & suit_mask(card.suit)
+    if card.suit not in (led, trump) and others and _alone(memory, card) and memory.hand & suit_mask(trump):
         return Reason(Motive.GETS_VOID, card.suit, card)
     partners = holder == memory.partner
     return Reason(Motive.LEAVES_TO_PARTNER if partners else Motive.DISCARDS_LEAST, card.suit, card)

@@ -12,6 +12,7 @@ from belote_bot.game.play import winning_index
 from belote_bot.game.seats import partner_of
 from belote_bot.game.views import SeatView, seat_view
 from belote_bot.players.judging import Judgement
+from belote_bot.players.memory import remember
 from belote_bot.players.motives import Motive, Reason, reason_for
 from tests.game.support import choose, shuffled
 from tests.players.support import situation
@@ -53,7 +54,7 @@ LEADS = [
 FOLLOWS = [
     (DEFENCE, "7H AH 9H", "TC", Motive.GIVES_POINTS),
     (DEFENCE, "7H AH 9H", "8C", Motive.LEAVES_TO_PARTNER),
-    (DEFENCE, "TH JH 9H", "7S", Motive.RUFFS),
+    (DEFENCE, "TH JH 9H", "7S", Motive.WINS_FOR_GOOD),
     (DEFENCE, "7C QC KC", "TC", Motive.WINS_FOR_GOOD),
     (DEFENCE, "7C QC AC", "8C", Motive.DISCARDS_LEAST),
     (DEFENCE, "TD JD QD", "9D", Motive.DISCARDS_LEAST),
@@ -78,7 +79,7 @@ def test_why_a_card_is_played_to_a_trick(hands: list[str], played: str, card: st
 def test_a_ten_keeps_its_guard() -> None:
     view = situation(DEFENCE, "S", "TH JH KH", leader=1, taker=1, rules=HouseRules(must_ruff_partner=True))
     reason = reason_for(view, Play(Card.parse("7S")))
-    assert reason.motive is Motive.RUFFS
+    assert reason.motive is Motive.WINS_FOR_GOOD
     hands = [
         "TC 8C 9D 8D 7D QD 7H JH",
         "9S AS TH 8H JS TD 7C 9C",
@@ -99,6 +100,7 @@ def auction(*marks: float) -> tuple[Judgement, ...]:
     [
         (Take(Suit.SPADES), (30, 0), Motive.TAKES),
         (Take(Suit.SPADES), (-10, -40), Motive.TAKES_TO_DEFEND),
+        (Take(Suit.SPADES), (-10, 5), Motive.TAKES_FOR_THE_MATCH),
         (Pass(), (-30, 0), Motive.PASSES),
         (Pass(), (10, 25), Motive.PASSES_TO_DEFEND),
     ],
@@ -128,7 +130,8 @@ def test_what_is_said_of_a_card_is_true() -> None:
                 if isinstance(action, Play):
                     said.add(_true_motive(view, action.card, deal.hands))
             match.apply(choose(random, deal))
-    bids = {Motive.TAKES, Motive.TAKES_TO_DEFEND, Motive.PASSES, Motive.PASSES_TO_DEFEND}
+    bids = {Motive.TAKES, Motive.TAKES_TO_DEFEND, Motive.TAKES_FOR_THE_MATCH}
+    bids |= {Motive.PASSES, Motive.PASSES_TO_DEFEND}
     assert said == {*Motive} - bids
 
 
@@ -142,6 +145,14 @@ def _true_motive(view: SeatView, card: Card, hands: list[int]) -> Motive:
     match motive:
         case Motive.ONLY_CARD:
             assert len(view.legal) == 1
+        case Motive.RUFFS:
+            assert len(view.deal.trick) < 3
+        case Motive.GETS_VOID | Motive.SEEKS_RUFF:
+            assert any(held >> card.suit * 8 & 0xFF for held in others)
+        case Motive.LEADS_TRUMP | Motive.LEADS_TRUMP_TO_TAKER | Motive.DRAWS_TRUMPS:
+            contract = view.deal.contract
+            assert contract is not None
+            assert remember(view, contract).trumps_against()
         case Motive.LAST_TRUMPS:
             assert not any(held >> trump * 8 & 0xFF for held in others)
         case Motive.CASHES_MASTER:

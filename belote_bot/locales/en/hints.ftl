@@ -14,11 +14,12 @@ refusal-hint-late = The table has moved on meanwhile: ask again on your turn.
 # What follows the colon; $suit and $card are those that it is about.
 because-takes = in { $suit } your hand promises more than it risks.
 because-takes-to-defend = taking should cost points, but passing would cost more.
+because-takes-for-the-match = as the match stands, taking leaves you the better chance to win it.
 because-passes = no suit that can be taken is worth the risk.
 because-passes-to-defend = taking may work, but passing promises more still.
 because-only-card = it is the only card allowed.
 because-draws-trumps = it makes the defence follow with its trumps.
-because-leads-trump-to-taker = your partner took, and this begins to draw the trumps.
+because-leads-trump-to-taker = your partner took, and this helps to draw the trumps.
 because-leads-trump = it takes trumps out of the takers’ hands, who will ruff less.
 because-last-trumps = nobody else has a trump left, so this trick cannot escape you.
 because-cashes-master = no opponent has anything higher in { $suit }.

@@ -14,11 +14,12 @@ refusal-hint-late = La table a joué entre-temps : redemandez un indice à votr
 # Ce qui suit les deux-points : $suit et $card sont ceux dont il s’agit.
 because-takes = à { $suit }, votre main promet plus qu’elle ne risque.
 because-takes-to-defend = prendre devrait coûter des points, mais passer en coûterait davantage.
+because-takes-for-the-match = au point où en est la partie, c’est en prenant que vous avez le plus de chances de la gagner.
 because-passes = aucune couleur qu’on peut prendre ne vaut le risque.
 because-passes-to-defend = prendre peut réussir, mais passer promet encore mieux.
 because-only-card = c’est la seule carte permise.
 because-draws-trumps = cela oblige la défense à fournir ses atouts.
-because-leads-trump-to-taker = votre partenaire a pris, et cela commence à faire tomber les atouts.
+because-leads-trump-to-taker = votre partenaire a pris, et cela aide à faire tomber les atouts.
 because-leads-trump = cela fait tomber des atouts des preneurs, qui couperont moins.
 because-last-trumps = plus personne d’autre n’a d’atout : ce pli ne peut pas vous échapper.
 because-cashes-master = aucun adversaire n’a plus haut à { $suit }.
