@@ -27,7 +27,7 @@ class Motive(StrEnum):
     TAKES_TO_DEFEND = "takes-to-defend"
     """Taking in this suit is expected to lose, and passing to lose more; `suit`."""
     TAKES_FOR_THE_MATCH = "takes-for-the-match"
-    """Taking is expected to bring less than passing, and leaves the better chance to win the match; `suit`."""
+    """Taking is expected to bring less than passing, yet the better chance to win the match; `suit`."""
     PASSES = "passes"
     """Every suit that may be taken risks more than it promises."""
     PASSES_TO_DEFEND = "passes-to-defend"
