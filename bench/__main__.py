@@ -19,6 +19,7 @@ LONG = {
     "experts": "bench.experts",
     "season": "bench.season",
     "solver": "bench.solver",
+    "standings": "bench.standings",
     "thinking": "bench.thinking",
     "tune": "bench.tune",
     "tune-auction": "bench.tune_auction",
