@@ -115,6 +115,8 @@ class BeloteBot(commands.Bot):
 
     async def on_ready(self) -> None:
         """Discord has told which servers there are, at the first connection or after another one."""
+        # Who sent the bot away while it was not there to hear of it did so all the same.
+        await self._close_tables(lambda table: self.get_guild(table.guild_id) is None)
         self._weekly.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

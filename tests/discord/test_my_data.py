@@ -250,6 +250,19 @@ async def test_who_left_a_match_that_runs_waits_for_its_end(server: Server) -> N
     assert mentions(server, people[2]) == set()
 
 
+async def test_nobody_waits_for_a_table_of_a_server_that_the_bot_was_sent_away_from_meanwhile(
+    server: Server,
+) -> None:
+    people = server.four()
+    for guild_id in (server.guild.id, server.guild.id + 1):
+        await store(server.database, guild_id, people[:2], seeded(TWO_DEALS, 1, actions=20), None)
+    await server.restart()
+    assert "An open table still counts you" in str((await erases(people[0])).said)
+    await people[0].types("stop")
+    assert (await erases(people[0])).post.text.startswith("It is erased: ")
+    assert mentions(server, people[0]) == set()
+
+
 async def test_somebody_elses_click_erases_the_clicker_at_most(server: Server) -> None:
     theo, (bruno, *_) = await known_well(server)
     before = mentions(server, theo)
