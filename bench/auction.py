@@ -90,7 +90,7 @@ def play(pack: Pack, dealer: int, sides: tuple[Bidder, Bidder]) -> float:
 
 def main(options: Sequence[str] | None = None) -> int:
     """Measure and print a Markdown table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench auction", description=__doc__)
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--a", choices=BIDDERS, default="expert")
     parser.add_argument("--b", choices=BIDDERS, default="plain")

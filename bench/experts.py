@@ -121,7 +121,7 @@ def row(name: str, seconds: list[float]) -> str:
 
 def main(options: Sequence[str] | None = None) -> int:
     """Measure with bots that search, and with bots that do not, and print a Markdown table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench experts", description=__doc__)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--clicks", type=int, default=200)
     chosen = parser.parse_args(options)

@@ -189,7 +189,7 @@ async def make(place: Path, deals: int, people: int, seed: int = 1) -> int:
 
 def main(options: Sequence[str] | None = None) -> int:
     """Make the file that the command line names; gives the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench season", description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--people", type=int, default=5_000)

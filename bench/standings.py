@@ -167,7 +167,7 @@ async def _end(tables: Tables) -> Took:
 
 def main(options: Sequence[str] | None = None) -> int:
     """Measure and print Markdown tables; gives the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench standings", description=__doc__)
     parser.add_argument("--file", type=Path, help="a file of bench.season; it is played in, too")
     parser.add_argument("--deals", type=int, default=1_000_000)
     parser.add_argument("--people", type=int, default=5_000)

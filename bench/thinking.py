@@ -61,7 +61,7 @@ def row(name: str, level: Level, deals: int) -> str:
 
 def main(options: Sequence[str] | None = None) -> int:
     """Measure each level in a process of its own, and print a Markdown table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench thinking", description=__doc__)
     parser.add_argument("--deals", type=int, default=30)
     parser.add_argument("--level", type=Level, help="this level only, in this process, without the heading")
     chosen = parser.parse_args(options)
