@@ -15,6 +15,10 @@ log: Final = logging.getLogger(__name__)
 FORMAT: Final = "belote-my-data"
 VERSION: Final = 1
 
+ATTEMPTS: Final = 10
+"""How often the log is tried to be emptied while others read."""
+AGAIN_SECONDS: Final = 1.0
+
 
 class PersonalData:
     """What is kept about people, of all servers."""
@@ -45,6 +49,15 @@ class PersonalData:
         self._tables.forget(user_id)
         try:
             await self._database.wipe()
+            await self._empty_log()
         except sqlite3.Error as error:
             # The rows are gone all the same.
             log.warning("old values may stay in gaps of the file: %s", error)
+
+    async def _empty_log(self) -> None:
+        """Empty the log as soon as nobody reads what was before."""
+        for _ in range(ATTEMPTS):
+            if await self._database.empty_log():
+                return
+            await self._tables.pace.sleep(AGAIN_SECONDS)
+        log.warning("old values may stay in the log until the next start: somebody reads the file")

@@ -79,6 +79,7 @@ class Database:
         # What is deleted is overwritten: erasing somebody means it.
         await self._connection.execute("PRAGMA secure_delete = ON")
         await self._migrate(_scripts(migrations))
+        await self._empty_log()
 
     async def _migrate(self, known: dict[int, str]) -> None:
         async with self.transaction():
@@ -133,16 +134,30 @@ class Database:
                 yield queries
 
     async def wipe(self) -> None:
-        """Let no old value stay in the files, outside a transaction; what was deleted is overwritten already.
+        """Let no old value stay in the file, outside a transaction; what was deleted is overwritten already.
 
-        The log is written into the file and emptied, and a file of at most WIPED_AT_MOST bytes written anew,
-        so that nothing is left in its gaps either; a larger one would hold up play for too long.
+        A file of at most WIPED_AT_MOST bytes is written anew, so that nothing is left in its gaps either; a
+        larger one would hold up play for too long. The log is another thing: see `empty_log`.
         """
         async with self._writing:
             pages, size = await self.number("PRAGMA page_count"), await self.number("PRAGMA page_size")
             if pages * size <= WIPED_AT_MOST:
                 await self._connection.execute("VACUUM")
-            await self.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def empty_log(self) -> bool:
+        """Write the log into the file and empty it, outside a transaction, so that no old value stays in it.
+
+        Gives False, at once, if that cannot be while somebody reads or writes; the next start does it.
+        """
+        async with self._writing:
+            return await self._empty_log()
+
+    async def _empty_log(self) -> bool:
+        await self._connection.execute("PRAGMA busy_timeout = 0")
+        try:
+            return await self.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0
+        finally:
+            await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
 
     async def _commit(self) -> None:
         try:

@@ -3,6 +3,7 @@
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from belote_bot.storage.database import Database, StorageError
+from belote_bot.storage.reading import BUSY_TIMEOUT_MS
 from tests.storage.support import locked, seen_from_outside
+from tests.tables.support import as_killed
 
 
 @pytest.fixture
@@ -136,3 +139,39 @@ async def test_a_file_that_another_program_holds_is_refused(
 async def test_number_says_when_there_is_none(database: Database) -> None:
     with pytest.raises(LookupError, match="no number"):
         await database.number("SELECT 1 WHERE FALSE")
+
+
+async def test_the_log_is_emptied_once_nobody_reads_what_was_before(place: Path) -> None:
+    database = await Database.open(place)
+    log = place.with_name(f"{place.name}-wal")
+    async with database.transaction():
+        await database.run("INSERT INTO players VALUES (1, 'Unmistakable', 0)")
+    with closing(sqlite3.connect(place, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM players").fetchall()
+        async with database.transaction():
+            await database.run("DELETE FROM players")
+        began = time.monotonic()
+        await database.wipe()
+        assert not await database.empty_log()
+        assert time.monotonic() - began < 2  # play is not held up meanwhile
+        assert b"Unmistakable" in log.read_bytes()
+    assert await database.empty_log()
+    assert log.read_bytes() == b""
+    assert await database.number("PRAGMA busy_timeout") == BUSY_TIMEOUT_MS
+    await database.close()
+
+
+async def test_what_a_kill_left_in_the_log_is_not_there_after_the_next_start(tmp_path: Path) -> None:
+    place = tmp_path / "before" / "belote.db"
+    database = await Database.open(place)
+    async with database.transaction():
+        await database.run("INSERT INTO players VALUES (1, 'Unmistakable', 0)")
+    async with database.transaction():
+        await database.run("DELETE FROM players")
+    killed = as_killed(place, tmp_path / "after")
+    await database.close()
+    again = await Database.open(killed)
+    for file in killed.parent.iterdir():
+        assert b"Unmistakable" not in file.read_bytes(), file
+    await again.close()

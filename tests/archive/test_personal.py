@@ -1,0 +1,58 @@
+"""Erasing what is kept about a person while others are at work on the file."""
+
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from belote_bot.archive.personal import ATTEMPTS, PersonalData
+from belote_bot.tables.pace import Pace
+from tests.tables.support import ALICE, CHLOE, DENIS, House, Person, house_at
+
+NAME = "Bob the Unmistakable"
+THEM = Person(2_718_281_828_459, NAME)
+
+
+async def played(house: House) -> None:
+    table = await house.started(people=(ALICE, THEM, CHLOE, DENIS))
+    await house.tables.leaving.stop(table.id, ALICE.user_id)
+
+
+def tells_of_them(place: Path) -> bool:
+    files = [file for file in place.parent.iterdir() if not file.name.endswith("-shm")]
+    return any(NAME.encode() in file.read_bytes() for file in files)
+
+
+async def test_who_reads_what_was_before_is_waited_for(tmp_path: Path) -> None:
+    place = tmp_path / "house" / "belote.db"
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        other.close()
+
+    async with house_at(place, Pace(sleep=sleep)) as house:
+        await played(house)
+        other = sqlite3.connect(place, isolation_level=None)
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM players").fetchall()
+        waited.clear()
+        await PersonalData(house.tables).erase(THEM.user_id)
+        assert len(waited) == 1
+        assert not tells_of_them(place)
+
+
+async def test_who_reads_without_end_is_told_of(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    place = tmp_path / "house" / "belote.db"
+    async with house_at(place) as house:
+        await played(house)
+        with closing(sqlite3.connect(place, isolation_level=None)) as other:
+            other.execute("BEGIN")
+            other.execute("SELECT * FROM players").fetchall()
+            with caplog.at_level(logging.WARNING):
+                await PersonalData(house.tables).erase(THEM.user_id)
+    assert caplog.messages == ["old values may stay in the log until the next start: somebody reads the file"]
+    assert ATTEMPTS > 1
+    assert not tells_of_them(place)
