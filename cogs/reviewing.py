@@ -46,11 +46,17 @@ def _mistake(mistake: Mistake, language: Language) -> str:
     when = say(language, "review-auction")
     if trick is not None:
         when = say(language, "review-trick", trick=trick + 1)
+    in_marks = mistake.cost >= LEAST_COST
+    cost = (
+        say(language, "review-cost", points=round(mistake.cost))
+        if in_marks
+        else say(language, "review-chance")
+    )
     return say(
         language,
         "review-mistake",
         when=when,
-        cost=round(mistake.cost),
+        cost=cost,
         done=_in_words(mistake.done, "done", language),
         better=_in_words(mistake.better, "better", language),
         reason=reason_clause(mistake.reason, language),

@@ -24,7 +24,8 @@ MOST: Final = 3
 """How many decisions a review tells of."""
 
 LEAST_COST: Final = 5.0
-"""From how many marks on a decision is worth telling: the judgement of one is not finer than that."""
+"""From how many marks on a decision is worth telling, or from as much of the chance to win the match: the
+judgement of one is not finer than that."""
 
 AT_ONCE: Final = 2
 """How many reviews are made at the same time; others wait."""
@@ -42,7 +43,9 @@ class Mistake:
     reason: Reason
     """What speaks for that."""
     cost: float
-    """In marks, as `Judgement.value` counts them."""
+    """In marks of the deal; less than `LEAST_COST` where what it cost is the chance to win the match."""
+    weight: float
+    """What it cost as `Judgement.value` counts, by which the gravest are found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +106,11 @@ class Reviewing:
                 raise TableRefused(Refusal.NOT_IN_DEAL)
             decisions = [one for one in acted if one.is_free]
             mistakes = [mistake for one in decisions if (mistake := await _mistake(one)) is not None]
-            mistakes.sort(key=lambda mistake: -mistake.cost)
+            gravest = sorted(mistakes, key=lambda mistake: -mistake.weight)[:MOST]
+            gravest.sort(key=lambda mistake: -mistake.cost)
             result = match.results[number]
             opened = None if result.score is None else await asyncio.to_thread(_opened, match, result.score)
-            return Review(number, len(decisions), tuple(mistakes[:MOST]), opened)
+            return Review(number, len(decisions), tuple(gravest), opened)
 
 
 def _replayed(
@@ -135,12 +139,13 @@ async def _mistake(decision: _Decision) -> Mistake | None:
     """What a decision cost; None if it is not worth telling."""
     judgements = await judged(decision.view)
     best = judgements[0]
-    cost = best.value - _judgement_of(decision.done, judgements).value
-    if cost < LEAST_COST:
+    done = _judgement_of(decision.done, judgements)
+    cost, weight = best.marks - done.marks, best.value - done.value
+    if max(cost, weight) < LEAST_COST:
         return None
     tricks = None if decision.view.deal.contract is None else len(decision.view.deal.tricks)
     reason = reason_for(decision.view, best.action, judgements)
-    return Mistake(tricks, decision.done, best.action, reason, cost)
+    return Mistake(tricks, decision.done, best.action, reason, cost, weight)
 
 
 def _judgement_of(action: Action, judgements: Sequence[Judgement]) -> Judgement:

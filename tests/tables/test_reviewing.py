@@ -96,6 +96,16 @@ async def test_the_costliest_comes_first_and_what_costs_little_is_not_told(
     assert review.decisions > len(costs)
 
 
+async def test_what_it_cost_is_in_marks_where_the_match_hangs_on_it_too(house: House, packs_of: None) -> None:
+    table = await house.started(changed(HouseRules(), "target", 100))
+    await play_a_deal(house, table, BLUNDER)
+
+    ace = next(one for one in (await reviewed(house, table)).mistakes if one.trick == 1)
+
+    assert ace.weight > 2 * ace.cost
+    assert LEAST_COST < ace.cost < 162
+
+
 async def test_it_does_not_depend_on_what_could_not_be_known(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,9 +6,11 @@ review-about = { $count ->
     [one] The one that cost you something, by the expert’s judgement and what you could know:
    *[other] The { $count } that cost you most, by the expert’s judgement and what you could know:
 }
-# $when: the trick or the auction; $cost in points of the score.
-review-mistake = **{ $when } · about { $cost } points**
+# $when: the trick or the auction; $cost in points of the score, or in chances to win the match.
+review-mistake = **{ $when } · { $cost }**
     { $done }; the expert { $better }: { $reason }
+review-cost = about { $points } points
+review-chance = chances to win the match
 review-auction = Auction
 review-trick = Trick { $trick }
 review-done-pass = You passed

@@ -6,9 +6,11 @@ review-about = { $count ->
     [one] Celle qui a coûté, d’après l’expert et ce que vous pouviez savoir :
    *[other] Les { $count } qui ont le plus coûté, d’après l’expert et ce que vous pouviez savoir :
 }
-# $when : le pli ou les enchères ; $cost en points de la marque.
-review-mistake = **{ $when } · environ { $cost } points**
+# $when : le pli ou les enchères ; $cost en points de la marque, ou en chances de gagner la partie.
+review-mistake = **{ $when } · { $cost }**
     { $done } ; l’expert { $better } : { $reason }
+review-cost = environ { $points } points
+review-chance = des chances de gagner la partie
 review-auction = Enchères
 review-trick = Pli { $trick }
 review-done-pass = Vous avez passé
