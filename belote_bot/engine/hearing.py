@@ -1,6 +1,6 @@
 """Words and melds of a request: those it tells, and those that follow from what it tells (RULES §6, §9)."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from belote_bot.engine.request import Announced, ImpossiblePosition, Request
 from belote_bot.engine.table import Table
@@ -11,6 +11,9 @@ from belote_bot.game.cards import Card, Mask, cards_in, mask_of
 from belote_bot.game.house_rules import Announce
 from belote_bot.game.melds import Meld, melds_in
 from belote_bot.game.seats import Seat
+
+MOST_MELDS: Final = 2
+"""As many as eight cards can hold that share none."""
 
 BeloteWords: TypeAlias = tuple[tuple[Seat, Word], ...]
 
@@ -125,6 +128,8 @@ def kinds_announced(request: Request, table: Table) -> Announced | None:
     seats = [seat for seat, _ in request.announced or ()]
     if len(seats) > len(set(seats)) or any(not table.played_by(seat) for seat in seats):
         raise ImpossiblePosition("announced: each seat announces once, with its first card")
+    if any(len(kinds) > MOST_MELDS for _, kinds in request.announced or ()):
+        raise ImpossiblePosition(f"announced: a hand has at most {MOST_MELDS} melds")
     return request.announced
 
 
@@ -141,6 +146,8 @@ def melds_shown(
         raise ImpossiblePosition("shown: melds are shown at the second trick, where they are played")
     for seat, told in request.shown:
         melds: list[Meld] = []
+        if len(told) > MOST_MELDS or len({card for cards in told for card in cards}) < sum(map(len, told)):
+            raise ImpossiblePosition(f"shown: a hand has at most {MOST_MELDS} melds, without a card in both")
         for cards in told:
             found = melds_in(mask_of(cards), contract.trump)
             if len(found) != 1 or len(found[0].cards) != len(cards):

@@ -5,7 +5,7 @@ from math import inf
 
 from belote_bot.game.actions import Action
 from belote_bot.game.views import SeatView
-from belote_bot.locales import Language
+from belote_bot.locales import Language, catalogue
 from belote_bot.locales.motives import because
 from belote_bot.players.expert import Expert
 from belote_bot.players.motives import Reason, reason_for
@@ -38,6 +38,7 @@ class Thinker:
 
 def thinker(level: Level, *, seed: int, milliseconds: int | None) -> Thinker:
     """A thinker of this level; `milliseconds` bounds a decision of the expert, None leaves it free."""
+    catalogue(Language.EN)  # read now, or the first decision would take that much longer
     if level is Level.EXPERT:
         return Thinker(Expert.of(seed, inf if milliseconds is None else milliseconds / 1000))
     return Thinker(player_for(level))

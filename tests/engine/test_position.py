@@ -174,6 +174,8 @@ IMPOSSIBLE: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (CAFE, {"announced": [{"seat": 1, "kinds": ["quint"]}]}, "announced: 'quint' is not a meld (tierce, "),
     (CAFE, {"announced": [{"seat": 1, "kinds": ["cent"]}] * 2}, "announced: each seat announces once"),
     (CAFE, {"announced": [{"seat": 2, "kinds": ["tierce"]}]}, "announced: those are not the melds of seat 2"),
+    (CAFE, {"announced": [{"seat": 1, "kinds": ["tierce"] * 3}]}, "announced: a hand has at most 2 melds"),
+    (CAFE, {"shown": [{"seat": 1, "melds": [["9C", "TC", "JC"]] * 2}]}, "shown: a hand has at most 2 melds"),
     (PLAY, {"shown": [{"seat": 1, "melds": [["9C", "TC", "JC"]]}]}, "shown: melds are shown at the second"),
     (CAFE, {"shown": [{"seat": 1, "melds": [["9C", "TC", "QC"]]}]},
      "shown: 9C TC QC is not a meld"),

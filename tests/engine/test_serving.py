@@ -12,6 +12,7 @@ from belote_bot.engine.thinking import Thinker, thinker
 from belote_bot.game.actions import Action
 from belote_bot.game.house_rules import PRESETS
 from belote_bot.game.views import SeatView
+from belote_bot.locales import catalogue
 from belote_bot.players.expert import Expert
 from belote_bot.players.player import Level, player_for
 from tests.engine.support import BID, PLAY, STEADY, answer, answers, views
@@ -23,6 +24,12 @@ def test_the_answer_says_what_to_do_how_long_it_took_and_why() -> None:
     assert reply["action"] == "take"
     assert isinstance(reply["ms"], int)
     assert reply["why"] == "In hearts your hand promises more than it risks."
+
+
+def test_the_sentences_are_read_before_anything_is_asked() -> None:
+    catalogue.cache_clear()
+    thinker(Level.STEADY, seed=1, milliseconds=None)
+    assert catalogue.cache_info().currsize == 1
 
 
 def test_a_bid_of_the_second_round_is_a_suit_letter() -> None:
