@@ -85,7 +85,7 @@ def _recompute(chosen: argparse.Namespace) -> int:
     from belote_bot.storage.database import StorageError
 
     def told(matches: int) -> None:
-        print(f"{matches} matches …", file=sys.stderr)
+        print(f"matches worked out: {matches} …", file=sys.stderr)
 
     without_token: dict[str, object] = {"token": "no.token"}  # nobody connects anywhere
     try:

@@ -31,7 +31,8 @@ class Recomputed:
                 yield f"  stored: {stored or 'nothing'}"
                 yield f"  should be: {right or 'nothing'}"
         if not self.found:
-            yield f"{self.matches} matches: results, ratings and ranking lists are what they say"
+            matches = "1 match" if self.matches == 1 else f"{self.matches} matches"
+            yield f"{matches}: results, ratings and ranking lists are right"
 
 
 def _nobody(_: int) -> None:

@@ -59,7 +59,7 @@ async def test_nothing_differs_and_nothing_is_written(database: Database) -> Non
     writes = await database.number("SELECT total_changes()")
     result = await recompute(database)
     assert (result.matches, result.found) == (20, ())
-    assert list(result.sentences()) == ["20 matches: results, ratings and ranking lists are what they say"]
+    assert list(result.sentences()) == ["20 matches: results, ratings and ranking lists are right"]
     assert await compare(database) == result
     assert writes  # the temporary tables count, too: what is stored is compared above
 
@@ -165,7 +165,7 @@ def test_the_command_tells_and_mends(place: Path, capsys: pytest.CaptureFixture[
     assert main(["recompute", str(place)]) == 1
     assert capsys.readouterr().out.count("ratings: 0 wrong, 1 missing, 0 too many\n") == 2
     assert main(["recompute", str(place)]) == 0
-    assert capsys.readouterr().out.startswith("1 matches: ")
+    assert capsys.readouterr().out.startswith("1 match: ")
 
 
 def test_the_command_makes_no_file(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
