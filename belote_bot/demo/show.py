@@ -16,6 +16,7 @@ from belote_bot.config import DemoOptions, Settings
 from belote_bot.demo.clock import WallClock, time_zone
 from belote_bot.demo.desktop import has_desktop, open_page
 from belote_bot.demo.live_pages import LivePages
+from belote_bot.demo.patience import PatientEnv
 from belote_bot.demo.speech import Speech
 from belote_bot.demo.table import TableFound, ready_table
 from belote_bot.demo.world import LOCALES, YOU, World, build_world
@@ -115,11 +116,11 @@ class _Demo:
             self._clock.watch,
         )
         bot = build_bot(settings, database, pace, ButtonArt.SQUARES)
-        env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        env = PatientEnv(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
         world = build_world(env, self._language)
         self._clock.set(env)
         self.tell("demo-cards-drawn")
-        # All that the bot draws at its start, for which the simulated Discord gives it five seconds.
+        # What the bot draws at its start.
         for style in CardStyle:
             await prepare_cards(style)
         self.tell("demo-bot-starts")

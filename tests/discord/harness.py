@@ -19,6 +19,7 @@ from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle, GuildHandle
 
+from belote_bot.demo.patience import PatientEnv
 from belote_bot.game.actions import Action
 from belote_bot.locales import Language
 from belote_bot.storage.database import Database
@@ -337,7 +338,7 @@ async def open_server(
     clock = pace.sleep if isinstance(pace.sleep, Clock) else Clock()
     pace = replace(pace, watch=Watch(clock.now, clock))
     database, bot = await _start(path, pace, art)
-    env = simcord.Env(bot, settle_timeout=SETTLE_SECONDS)
+    env = PatientEnv(bot, settle_timeout=SETTLE_SECONDS)
     clock.env = env
     server: Server | None = None
     real = wire.base_payload

@@ -33,7 +33,7 @@ async def test_a_hostile_name_notifies_nobody_and_keeps_the_messages_in_shape(
     people = (server.person(name), *(server.person(other) for other in ("Bruno", "Chloé", "Denis")))
     await server.begin(people, target=100)
     lobby = next(state for state in server.states if "Sit East" in state.everything_readable)
-    assert len(lobby.text.splitlines()) == 6
+    assert len(lobby.text.splitlines()) == 7
     for _ in range(8):
         person = server.on_turn(people)
         await person.acts(person.actions[-1])
