@@ -212,7 +212,8 @@ def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
     results = snapshot.match.results[: result.number + 1] if snapshot.match else (result,)
     lines = list(sheet_lines(snapshot, snapshot.rules, results))
     if result.winner is not None:
-        lines += [farewell_line(snapshot), earned_line(snapshot)]
+        told = _join(farewell_line(snapshot), earned_line(snapshot))
+        lines.append(f"\n{told}" if told else "")  # else it goes on the last entry of the list above
     if snapshot.status is TableStatus.STOPPED and snapshot.match and result == snapshot.match.results[-1]:
         lines.append(_closed(snapshot))
     return Post(deal_key(result.number), _join(*lines), scene, rows=_review_rows(snapshot, result))

@@ -29,7 +29,7 @@ async def capot(server: Server, host: Person) -> None:
 async def test_the_last_message_says_once_what_was_achieved(server: Server) -> None:
     alice = server.person("Alice")
     await capot(server, alice)
-    assert "\n🏅 **Alice**: first capot" in server.post.text
+    assert "\n\n🏅 **Alice**: first capot" in server.post.text
     assert server.post.text.count("🏅") == 1
     await capot(server, alice)
     assert "🏅" not in server.post.text
@@ -38,7 +38,7 @@ async def test_the_last_message_says_once_what_was_achieved(server: Server) -> N
 async def test_it_is_said_in_the_tables_language(server: Server) -> None:
     alice = server.person("Alice", "fr")
     await capot(server, alice)
-    assert "\n🏅 **Alice**\u00a0: premier capot" in server.post.text
+    assert "\n\n🏅 **Alice**\u00a0: premier capot" in server.post.text
 
 
 async def test_the_profile_shows_it(server: Server) -> None:
@@ -47,4 +47,4 @@ async def test_the_profile_shows_it(server: Server) -> None:
     await capot(server, alice)
     text = (await zoe.types("profile", member=alice.member)).post.text
     assert "**Achievements** (1 of 11)" in text
-    assert "🏅 **first capot** — taker or partner, every trick. <t:" in text
+    assert "🏅 **first capot** — every trick, as the taker or with them. <t:" in text

@@ -19,7 +19,7 @@ achievement-belotes = ten belotes
 achievement-wins = five wins in a row
 
 # What it took.
-achieved-capot = taker or partner, every trick.
+achieved-capot = every trick, as the taker or with them.
 achieved-capot-defence = every trick against the takers.
 achieved-litige-twice = two litiges one after the other.
 achieved-barely = a contract made with 82 to 80.

@@ -19,7 +19,7 @@ achievement-belotes = dix belotes
 achievement-wins = cinq victoires de suite
 
 # Ce qu’il a fallu faire.
-achieved-capot = preneur ou partenaire, tous les plis.
+achieved-capot = tous les plis, en prenant ou avec le preneur.
 achieved-capot-defence = tous les plis contre les preneurs.
 achieved-litige-twice = deux litiges à la suite.
 achieved-barely = un contrat rempli à 82 contre 80.
