@@ -144,7 +144,7 @@ async def test_the_panel_is_french_for_french_people(server: Server) -> None:
 
 async def test_bots_play_as_the_server_chose(server: Server) -> None:
     manager, (alice, *_) = manager_of(server), server.four()
-    panel = await sets(manager, "bot_level", "expert", page="Pace")
+    panel = await sets(manager, "bot_level", "expert", page="Bots and pace")
     assert chosen(panel, "bot_level") == ["Expert"]
     await server.restart()
     await alice.types("new")
@@ -155,14 +155,14 @@ async def test_bots_play_as_the_server_chose(server: Server) -> None:
 async def test_an_open_table_keeps_the_level_of_its_bots(server: Server) -> None:
     manager, (alice, *_) = manager_of(server), server.four()
     await alice.types("new")
-    await sets(manager, "bot_level", "beginner", page="Pace")
+    await sets(manager, "bot_level", "beginner", page="Bots and pace")
     await alice.clicks("Fill with bots")
     assert levels(server) == [Level.STEADY] * 3
 
 
 async def test_whoever_opens_a_table_chooses_the_level_of_its_bots(server: Server) -> None:
     manager, (alice, *_) = manager_of(server), server.four()
-    await sets(manager, "bot_level", "expert", page="Pace")
+    await sets(manager, "bot_level", "expert", page="Bots and pace")
     await alice.types("new", level="beginner", bots=True)
     assert levels(server) == [Level.BEGINNER] * 3
     assert server.table.bot_level is Level.BEGINNER

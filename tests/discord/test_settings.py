@@ -47,7 +47,7 @@ def everything_chosen(panels: list[Post]) -> dict[str, list[str]]:
 
 
 async def test_the_panel_shows_what_holds_without_a_choice(server: Server, manager: Person) -> None:
-    panels = [await opens(manager), await opens(manager, "Pace")]
+    panels = [await opens(manager), await opens(manager, "Bots and pace")]
     assert everything_chosen(panels) == {
         "language": ["Automatic"],
         "channels": [],
@@ -67,7 +67,7 @@ async def test_choices_are_shown_and_outlast_a_restart(server: Server, manager: 
     role = server.guild.create_role("Players")
     await sets(manager, "channels", server.channel)
     await sets(manager, "role_id", role)
-    panel = await sets(manager, "turn_seconds", "1 day", page="Pace")
+    panel = await sets(manager, "turn_seconds", "1 day", page="Bots and pace")
     assert chosen(panel, "turn_seconds") == ["1 day"]
     await server.restart()
     await choose(manager, panel, "trick_pause", "6 seconds")
@@ -88,7 +88,7 @@ async def test_the_panel_is_french_for_french_people(server: Server) -> None:
     panel = await opens(maude)
     assert panel.text.startswith("### Réglages du serveur · Tables")
     assert offered(panel, "threads") == ["Au choix", "Un fil par table", "Jamais"]
-    await maude.clicks("Rythme", panel)
+    await maude.clicks("Bots et rythme", panel)
     assert chosen(panel, "trick_pause") == ["2,5 secondes (par défaut)"]
     assert offered(panel, "turn_seconds")[:4] == [
         "2 minutes (par défaut)", "Sans limite", "30 secondes", "1 minute",
@@ -96,13 +96,13 @@ async def test_the_panel_is_french_for_french_people(server: Server) -> None:
 
 
 async def test_everything_goes_back_to_the_defaults_once_confirmed(server: Server, manager: Person) -> None:
-    await sets(manager, "bots", "refused", page="Pace")
+    await sets(manager, "bots", "refused", page="Bots and pace")
     panel = await sets(manager, "language", "français")
     await manager.clicks("Reset…", panel)
     assert chosen(await opens(manager), "language") == ["Français"]
     await manager.clicks("Yes, reset everything", panel)
     assert chosen(panel, "language") == ["Automatic"]
-    assert chosen(await opens(manager, "Pace"), "bots") == ["Allowed"]
+    assert chosen(await opens(manager, "Bots and pace"), "bots") == ["Allowed"]
 
 
 async def test_a_menu_that_is_sent_anew_is_a_new_one_for_clients(server: Server, manager: Person) -> None:
@@ -308,7 +308,7 @@ NO_BOTS = (
 
 
 async def test_a_server_without_bots(server: Server, manager: Person) -> None:
-    await sets(manager, "bots", "refused", page="Pace")
+    await sets(manager, "bots", "refused", page="Bots and pace")
     alice, *others = server.four()
     assert (await alice.types("new", bots=True)).said == NO_BOTS
     assert server.posts == []
@@ -353,7 +353,7 @@ async def test_the_turn_clock_is_the_tables(server: Server, manager: Person) -> 
     alice, *_ = server.four()
     await alice.types("new")
     assert server.table.turn_seconds == 120
-    await sets(manager, "turn_seconds", "no limit", page="Pace")
+    await sets(manager, "turn_seconds", "no limit", page="Bots and pace")
     assert server.table.turn_seconds == 120
     await alice.types("leave")
     await alice.types("new")
@@ -373,7 +373,7 @@ async def slow(path: Path) -> AsyncGenerator[Server]:
 
 async def test_bots_and_tricks_take_the_time_that_the_server_chose(slow: Server) -> None:
     maude = manager_of(slow)
-    panel = await sets(maude, "bot_delay", "10 seconds", page="Pace")
+    panel = await sets(maude, "bot_delay", "10 seconds", page="Bots and pace")
     await choose(maude, panel, "trick_pause", "20 seconds")
     await maude.types("new", bots=True)
     await slow.calm()
@@ -393,7 +393,7 @@ async def test_bots_and_tricks_take_the_time_that_the_server_chose(slow: Server)
 async def test_a_table_keeps_its_pace(slow: Server) -> None:
     maude = manager_of(slow)
     await maude.types("new", bots=True)
-    await sets(maude, "bot_delay", "10 seconds", page="Pace")
+    await sets(maude, "bot_delay", "10 seconds", page="Bots and pace")
     assert slow.bot.house.tables.pace.under(slow.table.terms).bot == 1.0
 
 

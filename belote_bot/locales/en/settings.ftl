@@ -2,14 +2,14 @@
 
 settings-page-tables = ### Server settings · Tables
     They hold for tables opened from now on; an open table keeps its own, its language too.
-settings-page-pace = ### Server settings · Pace
+settings-page-pace = ### Server settings · Bots and pace
     They hold for tables opened from now on.
 settings-page-rules = ### Server settings · Rules
     A table plays by these unless others are asked for; its host can still change them before the match.
 settings-page-reset = ### Server settings · Back to the defaults?
     Language, channels, threads, role, bots, pace, rules and standings become the bot’s own again. Open tables keep theirs.
 settings-to-tables = Tables
-settings-to-pace = Pace
+settings-to-pace = Bots and pace
 settings-to-rules = Rules
 settings-to-reset = Reset…
 settings-reset = Yes, reset everything

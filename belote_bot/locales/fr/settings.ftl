@@ -2,14 +2,14 @@
 
 settings-page-tables = ### Réglages du serveur · Tables
     Ils valent pour les tables qui s’ouvrent à partir de maintenant ; une table ouverte garde les siens, sa langue aussi.
-settings-page-pace = ### Réglages du serveur · Rythme
+settings-page-pace = ### Réglages du serveur · Bots et rythme
     Ils valent pour les tables qui s’ouvrent à partir de maintenant.
 settings-page-rules = ### Réglages du serveur · Règles
     Une table qui s’ouvre joue ces règles, sauf si on en demande d’autres ; son hôte peut encore les changer avant la partie.
 settings-page-reset = ### Réglages du serveur · Tout remettre à zéro ?
     Langue, salons, fils, rôle, bots, rythme, règles et classement redeviennent ceux du bot. Les tables ouvertes gardent les leurs.
 settings-to-tables = Tables
-settings-to-pace = Rythme
+settings-to-pace = Bots et rythme
 settings-to-rules = Règles
 settings-to-reset = Remise à zéro…
 settings-reset = Oui, tout remettre à zéro
