@@ -1,7 +1,6 @@
 """The `belote-bot verify` command: replay match records with the engine of the tables (RECORD §1)."""
 
 import json
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -9,6 +8,8 @@ from typing import Any, TextIO
 
 from belote_bot.game.record import BrokenRecord, MalformedRecord, MatchRecord, load
 from belote_bot.game.replaying import replay
+from belote_bot.streams import silence
+from belote_bot.strict_json import Unreadable, read_json
 
 OK = 0
 BROKEN = 1
@@ -26,7 +27,7 @@ def main(files: Sequence[Path], *, json_lines: bool) -> int:
         status = max([_verify(file, json_lines=json_lines) for file in files], default=OK)
         _flush(sys.stdout)
     except OSError as error:  # the reading of files tells its own
-        _silence(sys.stdout)
+        silence(sys.stdout)
         _say(f"the output cannot be written: {error.strerror}", sys.stderr)
         status = UNWRITTEN
     _flush(sys.stderr)
@@ -41,7 +42,7 @@ def _say(line: str, stream: TextIO | None) -> None:
     try:
         print(line.encode(encoding, "backslashreplace").decode(encoding), file=stream)
     except BrokenPipeError:
-        _silence(stream)
+        silence(stream)
 
 
 def _flush(stream: TextIO | None) -> None:
@@ -49,16 +50,7 @@ def _flush(stream: TextIO | None) -> None:
         if stream is not None:
             stream.flush()
     except BrokenPipeError:
-        _silence(stream)
-
-
-def _silence(stream: TextIO | None) -> None:
-    """Send the rest of a stream nowhere, what it still holds back included."""
-    if stream is None:
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
+        silence(stream)
 
 
 def _verify(file: Path, *, json_lines: bool) -> int:
@@ -82,32 +74,11 @@ def _verify(file: Path, *, json_lines: bool) -> int:
 
 def _decode(file: Path) -> object:
     try:
-        text = file.read_bytes().decode("utf-8-sig")
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
-    except MalformedRecord:
-        raise
+        return read_json(file.read_bytes())
     except OSError as error:
         raise MalformedRecord(f"cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise MalformedRecord(f"is not UTF-8 text: byte {error.start}") from None
-    except json.JSONDecodeError as error:
-        raise MalformedRecord(f"is not JSON: {error}") from None
-    except ValueError:  # Python reads no number of thousands of digits
-        raise MalformedRecord("is not a record: a number in it is too long") from None
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object of the document; a key that occurs twice would otherwise silently lose its first value."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise MalformedRecord(f"is not a record: the key {twice!r} occurs twice in one object")
-    return found
-
-
-def _no_constant(name: str) -> object:
-    raise MalformedRecord(f"is not JSON: {name} is not a number")
+    except Unreadable as error:
+        raise MalformedRecord(str(error)) from None
 
 
 def _lines(file: Path, record: MatchRecord, *, json_lines: bool) -> Iterator[str]:

@@ -22,7 +22,8 @@ ARROWS: dict[str, set[str]] = {
     "belote_bot.tables": RULES | {"belote_bot.players", "belote_bot.standings", "belote_bot.storage"},
     "belote_bot.archive": RULES | {"belote_bot.storage", "belote_bot.tables"},
     "belote_bot.counting": RULES | {"belote_bot.storage"},
-    "belote_bot.engine": RULES | {"belote_bot.players", "belote_bot.locales"},
+    "belote_bot.engine": RULES
+    | {"belote_bot.players", "belote_bot.locales", "belote_bot.streams", "belote_bot.strict_json"},
     "belote_bot.arena": RULES | {"belote_bot.players", "belote_bot.engine"},
     "images": RULES | {"belote_bot.locales"},
     "cogs": RULES
@@ -36,7 +37,9 @@ ARROWS: dict[str, set[str]] = {
     },
     "belote_bot.config": {"belote_bot.locales"},
     "belote_bot.logs": {"belote_bot.config"},
-    "belote_bot.verify": RULES,
+    "belote_bot.streams": set(),
+    "belote_bot.strict_json": set(),
+    "belote_bot.verify": RULES | {"belote_bot.streams", "belote_bot.strict_json"},
     "belote_bot.cli": ANYTHING_OF_OURS,
     "belote_bot.app": ANYTHING_OF_OURS,
     "belote_bot.demo": ANYTHING_OF_OURS,

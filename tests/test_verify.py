@@ -433,10 +433,10 @@ MALFORMED: dict[str, tuple[object, str]] = {
     "deep nesting that is closed": ("[" * 200_000 + "]" * 200_000, "nested too deeply"),
     "deep nesting of objects": ('{"rules":' * 100_000 + "1" + "}" * 100_000, "nested too deeply"),
     "a number of thousands of digits": (_TEXT.replace('"dealer": 3', f'"dealer": {"3" * 5000}'), "too long"),
-    "a key twice": ('{"version": 1, ' + _TEXT[1:], "'version' occurs twice"),
+    "a key twice": ('{"version": 1, ' + _TEXT[1:], "'version' twice"),
     "a key twice in a deal": (
         _TEXT.replace('"dealer": 3', '"dealer": 3, "dealer": 3'),
-        "'dealer' occurs twice",
+        "'dealer' twice",
     ),
     "another format": (
         broken(FFB, lambda record: record.update(format="pgn")),

@@ -1,7 +1,6 @@
 """The `belote-bot engine` command: a request a line on stdin, an answer a line on stdout (RECORD §2)."""
 
 import json
-import os
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,6 +11,8 @@ from belote_bot.engine.notation import written
 from belote_bot.engine.position import view_of
 from belote_bot.engine.request import FIELDS, ImpossiblePosition, Request
 from belote_bot.engine.thinking import Thinker
+from belote_bot.streams import silence
+from belote_bot.strict_json import Unreadable, read_json
 
 OK: Final = 0
 UNREAD: Final = 3
@@ -34,7 +35,7 @@ def main(thinker: Thinker) -> int:
     try:
         serve(thinker, requests.buffer, answers.buffer, remarks)
     except OSError as error:
-        _silence(answers)
+        silence(answers)
         if not isinstance(error, BrokenPipeError):
             remarks.say(f"the answers cannot be written: {error.strerror}")
         return UNREAD
@@ -86,35 +87,12 @@ def _decoded(line: bytes) -> Mapping[str, object]:
     if len(line) > LONGEST:
         raise ImpossiblePosition(f"the request is longer than {LONGEST} bytes")
     try:
-        text = line.decode("utf-8-sig")
-        request: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
-    except UnicodeDecodeError as error:
-        raise ImpossiblePosition(f"the request is not UTF-8 text: byte {error.start}") from None
-    except json.JSONDecodeError as error:
-        raise ImpossiblePosition(f"the request is not JSON: {error}") from None
-    except RecursionError:
-        raise ImpossiblePosition("the request is nested too deeply") from None
-    except ImpossiblePosition:
-        raise
-    except ValueError:  # Python reads no number of thousands of digits
-        raise ImpossiblePosition("a number in the request is too long") from None
+        request = read_json(line)
+    except Unreadable as error:
+        raise ImpossiblePosition(f"the request {error}") from None
     if not isinstance(request, dict):
         raise ImpossiblePosition("a request is a JSON object")
     return cast("dict[str, object]", request)
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """An object of the request; a key that stands twice would otherwise silently lose its first value."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ImpossiblePosition(f"the key {twice[:40]!r} stands twice in one object")
-    return found
-
-
-def _no_constant(name: str) -> object:
-    raise ImpossiblePosition(f"the request is not JSON: {name} is not a number")
 
 
 def _echoed(value: object) -> object:
@@ -147,10 +125,3 @@ class Remarks:
                 print(line, file=self.stream, flush=True)
         except OSError:  # nobody reads it
             self.stream = None
-
-
-def _silence(stream: TextIO) -> None:
-    """Send what a stream still holds back nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
