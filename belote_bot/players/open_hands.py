@@ -34,7 +34,7 @@ class Haul:
 def possible_haul(deal: Deal) -> Haul:
     """What the takers win when all four play for their card points with all hands open, from the first card.
 
-    ValueError for a deal that nobody took. It may take a second or more without the compiled half.
+    ValueError for a deal that nobody took. Without the compiled half it may take a minute or more.
     """
     contract = deal.contract
     if contract is None:
