@@ -8,7 +8,11 @@ from belote_bot.game.cards import DECK_POINTS, LAST_TRICK_POINTS, cards_in
 from belote_bot.game.deal import Deal
 from belote_bot.game.scoring import DealScore
 from belote_bot.game.seats import next_seat, team_of
+from belote_bot.players.search import core
 from belote_bot.players.search.position import opening
+
+SOON: Final = core.COMPILED
+"""Whether a deal is solved in a moment; without the compiled half it takes a minute or more."""
 
 WHOLE: Final = DECK_POINTS + LAST_TRICK_POINTS
 """The card points of a deal, the last trick's ten included."""

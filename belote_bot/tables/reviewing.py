@@ -9,6 +9,7 @@ from belote_bot.game.actions import Action, Play
 from belote_bot.game.match import Match
 from belote_bot.game.scoring import DealScore
 from belote_bot.game.views import SeatView, seat_view
+from belote_bot.players import open_hands
 from belote_bot.players.judging import Judgement
 from belote_bot.players.motives import Reason, reason_for
 from belote_bot.players.open_hands import Haul, Tricks, made_haul, possible_haul
@@ -67,7 +68,7 @@ class Review:
     mistakes: tuple[Mistake, ...]
     """Those worth telling, at most three, the costliest first."""
     open_hands: OpenHands | None
-    """None for a void deal."""
+    """None for a void deal, and where solving one would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,9 @@ class Reviewing:
             gravest = sorted(mistakes, key=lambda mistake: -mistake.weight)[:MOST]
             gravest.sort(key=lambda mistake: -mistake.cost)
             result = match.results[number]
-            opened = None if result.score is None else await asyncio.to_thread(_opened, match, result.score)
+            opened = None
+            if result.score is not None and open_hands.SOON:
+                opened = await asyncio.to_thread(_opened, match, result.score)
             return Review(number, len(decisions), tuple(gravest), opened)
 
 

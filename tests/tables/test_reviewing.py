@@ -7,6 +7,7 @@ import pytest
 from belote_bot.game.actions import Pass, Play
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.house_rules import HouseRules, changed
+from belote_bot.players import open_hands
 from belote_bot.players.motives import Motive
 from belote_bot.players.steady import Steady
 from belote_bot.tables.refusals import Refusal
@@ -120,6 +121,16 @@ async def test_it_does_not_depend_on_what_could_not_be_known(
     assert before == after != []
 
 
+async def test_nobody_waits_for_open_hands_that_take_a_minute(
+    house: House, packs_of: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_hands, "SOON", False)
+    review = await reviewed(house, await played(house, BLUNDER))
+    assert review.mistakes
+    assert review.open_hands is None
+
+
+@pytest.mark.skipif(not open_hands.SOON, reason="without the compiled half nobody waits for open hands")
 async def test_the_open_hands_are_apart_and_those_of_an_independent_solver(
     house: House, packs_of: None
 ) -> None:
