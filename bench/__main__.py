@@ -17,6 +17,7 @@ LONG = {
     "auction": "bench.auction",
     "colver": "bench.colver_bridge",
     "experts": "bench.experts",
+    "moves": "bench.moves",
     "season": "bench.season",
     "solver": "bench.solver",
     "standings": "bench.standings",

@@ -53,11 +53,10 @@ class Board:
 
     def message_deleted(self, message_id: int) -> None:
         """Post the table again whose message somebody took away."""
-        for table in self._registry:
-            if table.post_id == message_id:
-                table.post_id = None
-                self._shown.pop(table.id, None)
-                self.table_changed(table)
+        table = self._registry.unposted(message_id)
+        if table is not None:
+            self._shown.pop(table.id, None)
+            self.table_changed(table)
 
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""

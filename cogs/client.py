@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -116,7 +116,8 @@ class BeloteBot(commands.Bot):
     async def on_ready(self) -> None:
         """Discord has told which servers there are, at the first connection or after another one."""
         # Who sent the bot away while it was not there to hear of it did so all the same.
-        await self._close_tables(lambda table: self.get_guild(table.guild_id) is None)
+        tables = self.house.tables.registry
+        await self._close_tables([table for table in tables if self.get_guild(table.guild_id) is None])
         self._weekly.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -153,17 +154,17 @@ class BeloteBot(commands.Bot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its tables and counts with it."""
-        await self._close_tables(lambda table: table.channel_id == channel.id)
+        await self._close_tables(self.house.tables.registry.find.all_in_channel(channel.id))
         await self._close_counts(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, and its tables and counts with it."""
-        await self._close_tables(lambda table: table.channel_id == payload.thread_id)
+        await self._close_tables(self.house.tables.registry.find.all_in_channel(payload.thread_id))
         await self._close_counts(payload.guild_id, payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away from a server, or the server is no more."""
-        await self._close_tables(lambda table: table.guild_id == guild.id)
+        await self._close_tables(self.house.tables.registry.find.in_guild(guild.id))
         await self._close_counts(guild.id)
 
     async def _close_counts(self, guild_id: int, channel_id: int | None = None) -> None:
@@ -171,12 +172,11 @@ class BeloteBot(commands.Bot):
         with suppress(CountRefused):
             await self.house.counts.close_all(guild_id, channel_id)
 
-    async def _close_tables(self, gone: Callable[[Table], bool]) -> None:
+    async def _close_tables(self, gone: Iterable[Table]) -> None:
         """Close the tables that nobody can reach any more, so that their people may sit elsewhere."""
-        for table in self.house.tables.registry:
-            if gone(table) and table.status.is_open:
-                with suppress(TableRefused):
-                    await self.house.tables.leaving.close_table(table.id)
+        for table in gone:
+            with suppress(TableRefused):  # closed already
+                await self.house.tables.leaving.close_table(table.id)
 
     async def close(self) -> None:
         """Let running clicks end, stop bots and messages where nothing is half done, then leave Discord."""

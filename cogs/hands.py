@@ -95,7 +95,7 @@ class Hands:
 
     def see_anew(self, user_id: int, chosen: Preferences) -> None:
         """Draw a person's open hands the way they have just chosen."""
-        for table in self._tables.registry:
+        for table in self._tables.registry.find.of_player(user_id):
             opened = self._open.get(table.id, {}).get(user_id)
             if opened is not None:
                 opened.eyes = sight(private_language(opened.interaction), chosen)

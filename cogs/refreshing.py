@@ -67,8 +67,11 @@ class Refresher(Generic[Thing]):
     def edits(self, number: int) -> None:
         """Note that a message of this thing is edited now."""
         now = asyncio.get_running_loop().time()
-        self._edited_at = {key: at for key, at in self._edited_at.items() if at > now - EDIT_SECONDS}
+        self._edited_at.pop(number, None)
         self._edited_at[number] = now
+        # The earliest stand first, so that an edit costs the same however many others there were.
+        while self._edited_at[first := next(iter(self._edited_at))] <= now - EDIT_SECONDS:
+            del self._edited_at[first]
 
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""

@@ -11,6 +11,7 @@ from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.finding import Finder
 from belote_bot.tables.occupants import Seats, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.restoring import restore
@@ -36,10 +37,14 @@ class Listener(Protocol):
 
 
 class Registry:
-    """The tables of this process, and the database behind them."""
+    """The tables of this process, and the database behind them.
+
+    `find` finds open tables by their people and places, as of the last change that was told of.
+    """
 
     def __init__(self, database: Database) -> None:
         self.database: Database = database
+        self.find: Finder = Finder()
         self._tables: dict[int, Table] = {}
         self._listeners: list[Listener] = []
 
@@ -49,6 +54,7 @@ class Registry:
 
     def changed(self, table: Table) -> None:
         """Tell every listener that a table is no longer as it was."""
+        self._file(table)
         for listener in self._listeners:
             try:
                 listener.table_changed(table)
@@ -59,6 +65,7 @@ class Registry:
     def add(self, table: Table) -> None:
         """Take in a table that was opened or brought back."""
         self._tables[table.id] = table
+        self.find.file(table)
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._tables.values()))
@@ -72,22 +79,15 @@ class Registry:
 
     def of_person(self, guild_id: int, user_id: int) -> Table | None:
         """The open table of a server at which a person sits."""
-        for table in self._tables.values():
-            if table.guild_id == guild_id and table.status.is_open and table.seat_of(user_id) is not None:
-                return table
-        return None
+        return self.find.of_person(guild_id, user_id)
 
     def keeping(self, guild_id: int, user_id: int) -> Table | None:
         """The match of a server in which a bot holds a person's seat until they come back."""
-        for table in self._tables.values():
-            if table.guild_id == guild_id and table.status.is_open and user_id in table.sleepers():
-                return table
-        return None
+        return self.find.keeping(guild_id, user_id)
 
     def in_channel(self, channel_id: int) -> Table | None:
         """The latest open table of a channel or thread."""
-        here = [t for t in self._tables.values() if t.channel_id == channel_id and t.status.is_open]
-        return here[-1] if here else None
+        return self.find.in_channel(channel_id)
 
     # ---- changing ---------------------------------------------------------------------------
 
@@ -176,11 +176,25 @@ class Registry:
     async def posted(self, table: Table, key: str, message_id: int) -> None:
         """Remember which message shows the table, and what it is about; if refused, until a restart only."""
         table.post_key, table.post_id = key, message_id
+        self._file(table)
         async with self.storing():
             await stored_tables.set_post(self.database, table.id, key, message_id)
+
+    def unposted(self, message_id: int) -> Table | None:
+        """Forget a message that was taken away; gives the table that it showed, if it did."""
+        table = self.find.shown_by(message_id)
+        if table is not None:
+            table.post_id = None
+            self._file(table)
+        return table
+
+    def _file(self, table: Table) -> None:
+        if table.id in self._tables:
+            self.find.file(table)
 
     async def settled(self, table: Table) -> None:
         """Forget a closed table: its last message shows how it ended."""
         async with self.storing():
             await stored_tables.settle(self.database, table.id, now())
         self._tables.pop(table.id, None)
+        self.find.drop(table)

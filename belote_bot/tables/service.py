@@ -127,9 +127,8 @@ class Tables:
             chosen = change(await self.preferences_of(user_id))
             await preferences.store_preferences(self.registry.database, user_id, chosen, now())
         self._preferences[user_id] = chosen
-        for table in self.registry:
-            if table.seat_of(user_id) is not None:
-                self.registry.changed(table)
+        for table in self.registry.find.of_player(user_id):
+            self.registry.changed(table)
         return chosen
 
     def forget(self, user_id: int) -> None:
