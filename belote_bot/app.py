@@ -5,13 +5,17 @@ import logging
 import signal
 import sqlite3
 import sys
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from types import FrameType
 from typing import Final
 
 import discord
 
 from belote_bot.config import Settings
-from belote_bot.storage.database import Database, StorageError
+from belote_bot.storage.daily import keep_backups
+from belote_bot.storage.database import MEMORY, Database, StorageError
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from cogs.client import BeloteBot
@@ -65,11 +69,26 @@ def build_bot(
 async def _run(settings: Settings) -> None:
     database = await Database.open(settings.database)
     try:
-        async with build_bot(settings, database) as bot:
+        async with daily_backups(settings), build_bot(settings, database) as bot:
             await _serve(bot, settings)
     finally:
         await database.close()
     log.info("the bot has stopped; all tables are stored")
+
+
+@asynccontextmanager
+async def daily_backups(settings: Settings) -> AsyncGenerator[None]:
+    """Keep daily backups meanwhile, if that was chosen."""
+    if not settings.backup_days or str(settings.database) == MEMORY:
+        yield
+        return
+    place = settings.database.expanduser()
+    keeping = asyncio.create_task(keep_backups(place, settings.backup_days, time.time, asyncio.sleep))
+    try:
+        yield
+    finally:
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
 
 
 async def _serve(bot: BeloteBot, settings: Settings) -> None:

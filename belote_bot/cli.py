@@ -9,6 +9,7 @@ from pathlib import Path
 from belote_bot.arena.options import arena_options
 from belote_bot.engine.options import LEVELS, engine_options
 from belote_bot.locales import Language
+from belote_bot.upkeep.options import upkeep_commands
 
 __all__ = ["main"]
 
@@ -239,6 +240,8 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument(
         "--achievements", action="store_true", help="play every match again to find achievements anew, too"
     )
+
+    upkeep_commands(commands)
 
     gallery = commands.add_parser(
         "gallery",

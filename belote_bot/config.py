@@ -103,6 +103,9 @@ class Settings(BaseSettings):
     dev_guild: int | None = Field(default=None, ge=1)
     """The id of the one server that gets the commands, at once, while developing; None: every server."""
 
+    backup_days: int = Field(default=0, ge=0, le=3650)
+    """Days that a daily backup beside the database is kept; 0: none is made."""
+
     log_level: Annotated[LogLevel, BeforeValidator(_lower)] = LogLevel.INFO
     log_format: Annotated[LogFormat, BeforeValidator(_lower)] = LogFormat.TEXT
 

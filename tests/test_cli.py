@@ -22,7 +22,18 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0
 
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, "--help")
-    commands = ("run", "demo", "verify", "engine", "arena", "recompute", "gallery")
+    commands = (
+        "run",
+        "demo",
+        "verify",
+        "engine",
+        "arena",
+        "recompute",
+        "backup",
+        "restore",
+        "doctor",
+        "gallery",
+    )
     assert all(re.search(rf"\n    {command}\s", shown) for command in commands)
 
 
@@ -35,6 +46,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("engine", ["--level {beginner,steady,expert}", "--time-ms MS", "--seed SEED"]),
         ("arena", ["--a PLAYER", "--b PLAYER", "--deals", "--rules", "--seed", "--jobs", "--cards-only"]),
         ("recompute", ["--check", "FILE"]),
+        ("backup", ["--database FILE", "FILE"]),
+        ("restore", ["--database FILE", "FILE"]),
+        ("doctor", []),
         ("gallery", ["OUT"]),
     ],
 )
@@ -55,6 +69,8 @@ def test_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> None:
         ([], "the following arguments are required: COMMAND"),
         (["play"], "invalid choice: 'play'"),
         (["verify"], "the following arguments are required: FILE"),
+        (["backup"], "the following arguments are required: FILE"),
+        (["restore"], "the following arguments are required: FILE"),
         (["gallery"], "the following arguments are required: OUT"),
         (["engine", "--level", "grandmaster"], "argument --level: invalid choice: 'grandmaster'"),
         (["engine", "--time-ms", "0"], "argument --time-ms: invalid count value: '0'"),

@@ -78,7 +78,7 @@ class Database:
         await self._connection.execute("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten: erasing somebody means it.
         await self._connection.execute("PRAGMA secure_delete = ON")
-        await self._migrate(_scripts(migrations))
+        await self._migrate(scripts(migrations))
         await self._empty_log()
 
     async def _migrate(self, known: dict[int, str]) -> None:
@@ -212,7 +212,7 @@ def _open_once(place: str) -> None:
     sqlite3.connect(place).close()
 
 
-def _scripts(folder: Traversable) -> dict[int, str]:
+def scripts(folder: Traversable) -> dict[int, str]:
     """The text of every migration by number; they are numbered from 1 without a gap."""
     found = {
         int(match[1]): item.read_text("utf-8")
