@@ -19,10 +19,12 @@ from cogs.hint_clicks import ask_hint
 from cogs.history_clicks import export_match, open_match, share_replay, turn_history, turn_replay
 from cogs.ids import Verb
 from cogs.languages import private_language
+from cogs.links import link_to
 from cogs.newcomers import welcome
 from cogs.personal_clicks import ask_erasing, erase_all, keep_all
 from cogs.preferring_clicks import prefer
 from cogs.reading import look_up, turn_page
+from cogs.rematch_clicks import rematch
 from cogs.review_clicks import review
 from cogs.rules_clicks import choose_kind, table_rules
 from cogs.settings_clicks import choose_setting, set_rules, turn_settings
@@ -86,12 +88,6 @@ def bring_or_link(house: House, table: Table, interaction: discord.Interaction[A
     return say(language, "table-brought")
 
 
-def link_to(table: Table) -> str:
-    """The address of a table's message, or of its channel while there is none."""
-    place = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
-    return place if table.post_id is None else f"{place}/{table.post_id}"
-
-
 async def act(click: Click) -> None:
     """Bid or play, and show the new hand in the message that was clicked."""
     own = shows_own_hand(click.interaction)
@@ -141,6 +137,7 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.WHY: ask_why,
     Verb.HINT: ask_hint,
     Verb.REVIEW: review,
+    Verb.REMATCH: rematch,
     Verb.RULES: table_rules,
     Verb.KIND: choose_kind,
     Verb.CUT: cut,

@@ -24,6 +24,7 @@ class Verb(StrEnum):
     WHY = "why"
     HINT = "hint"
     REVIEW = "review"
+    REMATCH = "rematch"
     RULES = "rules"
     KIND = "kind"
     CUT = "cut"

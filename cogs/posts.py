@@ -220,11 +220,15 @@ def _sheet(snapshot: Snapshot, result: DealResult) -> Post:
 
 
 def _review_rows(snapshot: Snapshot, result: DealResult) -> Rows:
-    """The button under a score sheet, for good, for those who played the deal."""
+    """The buttons under a score sheet, for good, for those who played; the last one offers a rematch."""
     if snapshot.match_id is None:
         return ()
-    label = say(language_of(snapshot), "button-review")
-    return ((ButtonFace(review_id(snapshot.match_id, result.number), label),),)
+    language = language_of(snapshot)
+    review = ButtonFace(review_id(snapshot.match_id, result.number), say(language, "button-review"))
+    if result.winner is None:
+        return ((review,),)
+    again = ButtonFace(ControlId(Verb.REMATCH, snapshot.match_id), say(language, "button-rematch"), Look.MAIN)
+    return ((again, review),)
 
 
 def _closed(snapshot: Snapshot) -> str:

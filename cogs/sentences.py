@@ -16,6 +16,7 @@ from cogs.bots import bot_named
 from cogs.clock_words import clock_left, clock_news
 from cogs.kinds import kind_lines
 from cogs.names import in_text
+from cogs.rematch_words import offered_to, passed_on, rematch_lines
 from cogs.rules_words import rules_news, rules_summary
 
 
@@ -82,6 +83,7 @@ def lobby_lines(snapshot: Snapshot) -> Iterator[str]:
             other_side=seat_name(language, team + 2, snapshot.rules.direction),
             other=_lobby_name(snapshot, team + 2),
         )
+    yield from rematch_lines(snapshot)
     free = sum(occupant is None for occupant in snapshot.seats)
     if not free:
         yield say(language, "lobby-ready")
@@ -106,7 +108,7 @@ def rules_lines(snapshot: Snapshot) -> Iterator[str]:
 def _lobby_name(snapshot: Snapshot, seat: Seat) -> str:
     occupant = snapshot.seats[seat]
     if occupant is None or isinstance(occupant, Person):
-        return name_of(snapshot, seat)
+        return offered_to(snapshot, seat) or name_of(snapshot, seat)
     return bot_named(language_of(snapshot), occupant)
 
 
@@ -122,6 +124,8 @@ def draw_lines(snapshot: Snapshot) -> Iterator[str]:
     if snapshot.draws:
         ranks = [card.rank for card in snapshot.draws[-1]]
         yield say(language, "draw-dealer", name=name_of(snapshot, ranks.index(min(ranks))))
+    elif snapshot.rematch is not None:
+        yield from passed_on(snapshot, name_of(snapshot, snapshot.rematch.dealer))
 
 
 def deal_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:

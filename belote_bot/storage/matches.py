@@ -41,7 +41,7 @@ class StoredMatch:
     """The name on each seat when the match began."""
     first_dealer: Seat
     draws: tuple[tuple[Card, ...], ...]
-    """The draw for the first dealer: each round's four cards, in the order of the seats."""
+    """The draw for the first dealer: each round's four cards, by seat; empty where the deal passed on."""
     deals: tuple[StoredDeal, ...]
     cuts: tuple[Cut, ...] = ()
     """Of the deals for which the pack was cut, perhaps also of one that is not dealt yet."""

@@ -8,6 +8,7 @@ from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
 from belote_bot.players.player import Level
 from belote_bot.storage import matches as stored_matches
+from belote_bot.storage import rematches as stored_rematches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.guilds import Bots, Desertion, GuildSettings, Kind
@@ -18,7 +19,8 @@ from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows, with_
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
-from belote_bot.tables.shuffling import draw_for_deal, next_pack, seal
+from belote_bot.tables.rematch import Rematch
+from belote_bot.tables.shuffling import Draw, draw_for_deal, next_pack, seal
 from belote_bot.tables.table import RunningMatch, Table
 from belote_bot.tables.turns import next_turn
 
@@ -34,6 +36,8 @@ class Opening:
     rules: HouseRules
     terms: Terms = USUAL_TERMS
     kind: Kind = Kind.RANKED
+    rematch: Rematch | None = None
+    """The match before, for a rematch: its bots sit down again at once, and the host on their old seat."""
 
     @property
     def turn_seconds(self) -> int:
@@ -61,11 +65,12 @@ class Lobby:
         self._pace = pace
 
     async def open(self, opening: Opening) -> Table:
-        """Open a table with its host on the first seat."""
+        """Open a table with its host on the first seat, or for a rematch on the one that they had."""
         host = opening.host
         if self._registry.of_person(opening.guild_id, host.user_id) is not None:
             raise TableRefused(Refusal.SEATED_ELSEWHERE)
-        seats: Seats = (host, None, None, None)
+        rematch = opening.rematch
+        seats: Seats = (host, None, None, None) if rematch is None else rematch.opened_by(host)
         row = TableRow(
             id=0,
             guild_id=opening.guild_id,
@@ -85,6 +90,8 @@ class Lobby:
             await stored_tables.replace_seats(
                 self._registry.database, table_id, row.guild_id, row.seats, now()
             )
+            if rematch is not None:
+                await stored_rematches.insert_rematch(self._registry.database, rematch.match_id, table_id)
         table = Table(
             table_id,
             row.guild_id,
@@ -96,6 +103,7 @@ class Lobby:
             seats,
             terms=row.terms,
             kind=row.kind,
+            rematch=rematch,
         )
         self._registry.add(table)
         self._registry.changed(table)
@@ -176,12 +184,15 @@ class Lobby:
             self._registry.changed(table)
 
     async def start(self, table_id: int, user_id: int) -> None:
-        """Draw for the deal and deal; the host asks, and every seat is taken."""
+        """Draw for the deal and deal; the host asks, and every seat is taken.
+
+        In a rematch on the same seats nobody draws: the deal passes on from the match before.
+        """
         async with self._registry.holding_lobby(table_id) as table:
             _require_host(table, user_id)
             if table.free_seats():
                 raise TableRefused(Refusal.SEATS_FREE)
-            draw = draw_for_deal()
+            draw = _first_deal(table)
             game = Match(table.rules, draw.dealer)
             sealed = seal(next_pack(game, None))
             game.start_deal(sealed.pack)
@@ -230,6 +241,13 @@ def _news(table: Table) -> RulesNews | None:
     host = next(person for person in people if person.user_id == table.host_id)
     known = table.rules_news
     return known if known is not None and known.host == host else RulesNews(host, table.rules, table.kind)
+
+
+def _first_deal(table: Table) -> Draw:
+    rematch = table.rematch
+    if rematch is not None and rematch.goes_on(table.seats):
+        return Draw((), rematch.dealer)
+    return draw_for_deal()
 
 
 def _require_host(table: Table, user_id: int) -> None:

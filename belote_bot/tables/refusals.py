@@ -62,6 +62,10 @@ class Refusal(StrEnum):
     """The match has no such deal."""
     STILL_PLAYING = "still-playing"
     """An open table counts the person among its players: their data cannot be erased yet."""
+    NOT_IN_MATCH = "not-in-match"
+    """The person had no seat in the match that they want a rematch of."""
+    REMATCH_PLAYED = "rematch-played"
+    """The rematch was opened before, and played."""
     STORAGE = "storage"
     """The database did not take it: nothing was changed."""
 

@@ -4,10 +4,11 @@ from belote_bot.storage.matches import StoredMatch
 from belote_bot.storage.tables import TableRow
 from belote_bot.tables.occupants import seats_from_rows
 from belote_bot.tables.records import replayed
+from belote_bot.tables.rematch import Rematch
 from belote_bot.tables.table import RunningMatch, Table
 
 
-def restore(row: TableRow, stored: StoredMatch | None) -> Table:
+def restore(row: TableRow, stored: StoredMatch | None, rematch: Rematch | None = None) -> Table:
     """The table as it was when its last change was stored."""
     table = Table(
         id=row.id,
@@ -24,6 +25,7 @@ def restore(row: TableRow, stored: StoredMatch | None) -> Table:
         kind=row.kind,
         clock=row.turn,
         missed=row.missed,
+        rematch=rematch,
     )
     if stored is not None:
         game = replayed(stored)

@@ -24,6 +24,8 @@ from belote_bot.tables.lobby import Lobby
 from belote_bot.tables.match_play import MatchPlay
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.registry import Registry, now
+from belote_bot.tables.rematch import load_rematch
+from belote_bot.tables.rematching import Rematching
 from belote_bot.tables.restoring import restore
 from belote_bot.tables.returning import Returning
 from belote_bot.tables.reviewing import Reviewing
@@ -40,14 +42,15 @@ log: Final = logging.getLogger(__name__)
 class Tables:
     """The tables and what can be done at them.
 
-    `registry` finds and shows them; `lobby`, `play`, `leaving` and `returning` change them, and raise
-    TableRefused when what is asked is not possible. `advising` and `reviewing` tell what
+    `registry` finds and shows them; `lobby`, `rematching`, `play`, `leaving` and `returning` change them, and
+    raise TableRefused when what is asked is not possible. `advising` and `reviewing` tell what
     the expert would do, and would have done.
     """
 
     def __init__(self, database: Database, pace: Pace) -> None:
         self.registry: Registry = Registry(database)
         self.lobby: Lobby = Lobby(self.registry, pace)
+        self.rematching: Rematching = Rematching(self.registry, self.lobby)
         self.play: MatchPlay = MatchPlay(self.registry, pace)
         self.cutting: Cutting = Cutting(self.registry)
         self.advising: Advising = Advising(self.registry)
@@ -72,7 +75,8 @@ class Tables:
             try:
                 row = await stored_tables.load_table(self.registry.database, table_id)
                 stored = await stored_matches.latest_match(self.registry.database, table_id)
-                self.registry.add(restore(row, stored))
+                rematch = await load_rematch(self.registry.database, table_id)
+                self.registry.add(restore(row, stored, rematch))
             except Exception:
                 log.exception("table %d cannot be brought back", table_id)
             else:

@@ -44,7 +44,7 @@ class Draw:
     """The draw for the first deal."""
 
     rounds: tuple[tuple[Card, ...], ...]
-    """Each round's four cards, in the order of the seats; the last one decided."""
+    """Each round's four cards, in the order of the seats; the last one decided. None if nobody drew."""
     dealer: Seat
 
 

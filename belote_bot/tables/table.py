@@ -21,6 +21,7 @@ from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
 from belote_bot.storage.turns import Missed, Turn
 from belote_bot.tables.news import ClockNews, RulesNews, StopRequest, Takeover
 from belote_bot.tables.occupants import Absence, Bot, Person, Seats, absent
+from belote_bot.tables.rematch import Rematch
 
 NOBODY: Final = 0
 """Whose turn a table waits for at which only bots sit: no user of Discord has this id."""
@@ -99,6 +100,8 @@ class Snapshot:
     """What people achieved for the first time with this match, once it is over."""
     farewell: Farewell | None = None
     """How it ended; None while it goes on."""
+    rematch: Rematch | None = None
+    """What a table that was opened for a rematch knows of the match before."""
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
 
@@ -149,6 +152,7 @@ class Table:
     post_id: int | None = None
     terms: Terms = USUAL_TERMS
     kind: Kind = Kind.RANKED
+    rematch: Rematch | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -241,6 +245,7 @@ class Table:
             kind=self.kind,
             earned=() if match is None else match.earned,
             farewell=None if match is None else match.farewell,
+            rematch=self.rematch,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:

@@ -92,8 +92,9 @@ class Post:
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """What something at the table hangs on: not the review, which stays under every sheet for good."""
-        return tuple(button for button in self.all_buttons if not button.id.startswith("b:review:"))
+        """What something at the table hangs on: not what stays under a sheet for good."""
+        for_good = ("b:review:", "b:rematch:")
+        return tuple(button for button in self.all_buttons if not button.id.startswith(for_good))
 
     @property
     def all_buttons(self) -> tuple[Button, ...]:
