@@ -5,7 +5,7 @@ rematch-opened = The table of the rematch is open. The others take their seats a
 rematch-is-there = The rematch is open already: { $link }
 
 seat-offered = free, for { $name }
-rematch-offers = 🔁 **Rematch**, same seats. Everyone takes theirs again with one click; until then it is free for anybody. If all four are the same, the deal passes on.
+rematch-offers = 🔁 **Rematch**: one click gives each their seat again, free for anybody until then. With all four on the same seats the deal passes on.
 # $name: who deals first.
 rematch-ready = 🔁 **Rematch**, same seats: the deal passes to **{ $name }**.
 rematch-changed = 🔁 **Rematch**, changed seats: you will draw for the deal.

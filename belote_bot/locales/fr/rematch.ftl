@@ -5,7 +5,7 @@ rematch-opened = La table de la revanche est ouverte. Les autres reprennent leur
 rematch-is-there = La revanche est déjà ouverte : { $link }
 
 seat-offered = libre, pour { $name }
-rematch-offers = 🔁 **Revanche**, mêmes places. Chacun reprend la sienne d’un clic ; d’ici là, elle reste libre pour tous. Si les quatre sont les mêmes, la donne passe au suivant.
+rematch-offers = 🔁 **Revanche** : un clic rend à chacun sa place, d’ici là libre pour tous. À quatre sur les mêmes places, la donne passe au suivant.
 # $name : qui distribue d’abord.
 rematch-ready = 🔁 **Revanche**, mêmes places : la donne passe à **{ $name }**.
 rematch-changed = 🔁 **Revanche**, places changées : on tire le donneur.
