@@ -1,6 +1,7 @@
 """What the running bot does beside Discord."""
 
 import asyncio
+import logging
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,14 @@ def test_daily_backups_are_made_while_the_bot_runs(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.parametrize(("name", "days", "left"), [("belote.db", 0, ["belote.db"]), (MEMORY, 3, [])])
 def test_none_is_made_unless_chosen_and_of_a_file(
-    name: str, days: int, left: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str,
+    days: int,
+    left: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert [file.name for file in files_after_running(tmp_path, name, days)] == left
+    with caplog.at_level(logging.INFO, logger="belote_bot.storage.daily"):
+        assert [file.name for file in files_after_running(tmp_path, name, days)] == left
+    assert not caplog.messages
