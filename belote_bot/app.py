@@ -16,6 +16,7 @@ import discord
 from belote_bot.config import Settings
 from belote_bot.storage.daily import keep_backups
 from belote_bot.storage.database import MEMORY, Database, StorageError
+from belote_bot.tables.limits import Limits
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from cogs.client import BeloteBot
@@ -63,7 +64,8 @@ def build_bot(
 ) -> BeloteBot:
     """The bot on an open database; `pace` replaces the pauses of the settings."""
     pauses = pace or Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause)
-    return BeloteBot(Tables(database, pauses), settings.language, settings.dev_guild, art)
+    limits = Limits(settings.server_tables, settings.channel_tables, settings.requests_per_minute)
+    return BeloteBot(Tables(database, pauses, limits), settings.language, settings.dev_guild, art)
 
 
 async def _run(settings: Settings) -> None:

@@ -97,6 +97,15 @@ class Settings(BaseSettings):
     deal_pause: float = Field(default=12.0, ge=0, le=300)
     """Seconds between a deal's score sheet and the next deal."""
 
+    server_tables: int = Field(default=20, ge=1, le=10_000)
+    """Tables that may be open in a server at the same time."""
+
+    channel_tables: int = Field(default=10, ge=1, le=10_000)
+    """Tables that may be open in a channel or thread at the same time."""
+
+    requests_per_minute: int = Field(default=20, ge=1, le=1_000)
+    """Commands of a person in a minute; hints, reviews, shared replays, exports, rematches, counts included."""
+
     start_timeout: float = Field(default=60.0, ge=1, le=600)
     """Seconds that the first connection to Discord may take before the bot gives up."""
 

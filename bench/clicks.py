@@ -25,6 +25,7 @@ from belote_bot.demo.clock import WallClock
 from belote_bot.locales import Language
 from belote_bot.players.player import Level
 from belote_bot.storage.database import Database
+from belote_bot.tables.limits import NO_LIMITS
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from cogs.client import BeloteBot
@@ -155,7 +156,9 @@ async def measure(tables: int, clicks: int, seed: int) -> list[float]:
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.sqlite3")
         bot = BeloteBot(
-            Tables(database, Pace(sleep=clock.sleep, watch=clock.watch)), Language.EN, art=ButtonArt.SQUARES
+            Tables(database, Pace(sleep=clock.sleep, watch=clock.watch), NO_LIMITS),
+            Language.EN,
+            art=ButtonArt.SQUARES,
         )
         async with simcord.run(bot, settle_timeout=120, check_errors=False) as env:
             clock.set(env)

@@ -23,6 +23,7 @@ from belote_bot.locales import Language
 from belote_bot.players.player import Level
 from belote_bot.storage.database import Database
 from belote_bot.storage.tables import TableStatus
+from belote_bot.tables.limits import NO_LIMITS
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
@@ -82,7 +83,7 @@ async def measure(level: Level, tables: int, clicks: int) -> tuple[list[float], 
     clock = WallClock()
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.sqlite3")
-        service = Tables(database, Pace(sleep=clock.sleep, watch=clock.watch))
+        service = Tables(database, Pace(sleep=clock.sleep, watch=clock.watch), NO_LIMITS)
         bot = BeloteBot(service, Language.EN, art=ButtonArt.SQUARES)
         beat = Beat()
         # The simulation waits five seconds for the bot to get ready, which a busy machine does not keep.

@@ -17,6 +17,7 @@ from time import process_time_ns
 from belote_bot.game.actions import Pass
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.storage.database import Database
+from belote_bot.tables.limits import NO_LIMITS
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.pace import Pace
@@ -88,7 +89,7 @@ async def measure(count: int, moves: int, seed: int) -> Cost:
     random = Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.sqlite3")
-        tables = Tables(database, Pace())
+        tables = Tables(database, Pace(), NO_LIMITS)
         opened = [await _open(tables, number) for number in range(count)]
         # One table is played at, for a longer match costs more by itself.
         played = opened[count // 2]

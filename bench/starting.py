@@ -13,6 +13,7 @@ from random import Random
 from belote_bot.game.actions import Action, Pass
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.storage.database import Database
+from belote_bot.tables.limits import NO_LIMITS
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.pace import Pace
@@ -70,7 +71,7 @@ async def start(place: Path) -> tuple[float, float, int]:
     began = time.perf_counter()
     database = await Database.open(place)
     opened = time.perf_counter()
-    tables = Tables(database, Pace())
+    tables = Tables(database, Pace(), NO_LIMITS)
     count = await tables.load()
     loaded = time.perf_counter()
     await database.close()
@@ -80,7 +81,7 @@ async def start(place: Path) -> tuple[float, float, int]:
 async def measure(place: Path) -> None:
     """Print the table."""
     database = await Database.open(place)
-    tables = Tables(database, Pace())
+    tables = Tables(database, Pace(), NO_LIMITS)
     acting = [seconds for number in range(SAMPLE) for seconds in await open_and_play(tables, number)]
     await database.run("PRAGMA synchronous = OFF")
     for number in range(SAMPLE, TABLES):

@@ -163,9 +163,14 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     **COUNT_HANDLERS,
 }
 
+LIMITED: Final = frozenset({Verb.HINT, Verb.REVIEW, Verb.SHARE, Verb.EXPORT, Verb.REMATCH, Verb.COUNT_OPEN})
+"""What makes the bot work or write for one person: only so often in a minute."""
+
 
 async def clicked(house: House, interaction: discord.Interaction[Any], custom_id: str) -> None:
     """Carry out a click on a button of ours and answer it; never raises."""
     async with answering(interaction):
         click = Click.taken_up(house, interaction, custom_id)
+        if click.button.verb in LIMITED:
+            click.house.tables.requests.count(interaction.user.id)
         await HANDLERS[click.button.verb](click)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from belote_bot.archive.history import History
@@ -19,6 +20,7 @@ from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
+from cogs.answering import answering
 from cogs.board import Board
 from cogs.clicking import House
 from cogs.clicks import clicked
@@ -42,6 +44,19 @@ LAST_ANSWERS_SECONDS: Final = 2.0
 """How long the bot waits, when it is told to stop, for the answers to clicks that it has taken up."""
 
 
+class BeloteTree(app_commands.CommandTree["BeloteBot"]):
+    """The commands, each person's only so often in a minute."""
+
+    async def interaction_check(self, interaction: discord.Interaction["BeloteBot"], /) -> bool:
+        """Count a command; what is looked up while somebody types is none."""
+        if interaction.type is not discord.InteractionType.application_command:
+            return True
+        async with answering(interaction):
+            self.client.house.tables.requests.count(interaction.user.id)
+            return True
+        return False
+
+
 class BeloteBot(commands.Bot):
     """The bot on one connection to Discord. Needs no privileged intent."""
 
@@ -57,6 +72,7 @@ class BeloteBot(commands.Bot):
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=BeloteTree,
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),

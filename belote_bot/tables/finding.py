@@ -98,6 +98,10 @@ class Finder:
         """The open tables of a channel or thread."""
         return self._channels.all(channel_id)
 
+    def number_in_channel(self, channel_id: int) -> int:
+        """How many open tables a channel or thread has."""
+        return self._channels.count(channel_id)
+
     def in_guild(self, guild_id: int) -> tuple[Table, ...]:
         """The open tables of a server."""
         return self._guilds.all(guild_id)

@@ -14,6 +14,7 @@ from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.guilds import Bots, Desertion, GuildSettings, Kind
 from belote_bot.storage.matches import MatchStart
 from belote_bot.storage.tables import TURN_SECONDS, USUAL_LEVEL, USUAL_TERMS, TableRow, TableStatus, Terms
+from belote_bot.tables.limits import Limits
 from belote_bot.tables.news import RulesNews
 from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows, with_occupant
 from belote_bot.tables.pace import Pace
@@ -60,9 +61,10 @@ def terms_under(chosen: GuildSettings) -> Terms:
 class Lobby:
     """What can be done at a table whose match has not begun; raises TableRefused when it cannot."""
 
-    def __init__(self, registry: Registry, pace: Pace) -> None:
+    def __init__(self, registry: Registry, pace: Pace, limits: Limits) -> None:
         self._registry = registry
         self._pace = pace
+        self._limits = limits
 
     async def open(self, opening: Opening) -> Table:
         """Open a table with its host on the first seat, or for a rematch on the one that they had."""
@@ -86,6 +88,8 @@ class Lobby:
             kind=opening.kind,
         )
         async with self._registry.storing(clash=Refusal.SEATED_ELSEWHERE):
+            # In here nobody else opens a table meanwhile.
+            self._limits.check_room(self._registry.find, row.guild_id, row.channel_id)
             table_id = await stored_tables.insert_table(self._registry.database, row, now())
             await stored_tables.replace_seats(
                 self._registry.database, table_id, row.guild_id, row.seats, now()

@@ -66,6 +66,12 @@ class Refusal(StrEnum):
     """The person had no seat in the match that they want a rematch of."""
     REMATCH_PLAYED = "rematch-played"
     """The rematch was opened before, and played."""
+    SERVER_FULL = "server-full"
+    """The server has as many open tables as it may."""
+    CHANNEL_FULL = "channel-full"
+    """The channel has as many open tables as it may."""
+    TOO_MANY_REQUESTS = "too-many-requests"
+    """The person asked for too much within a minute."""
     STORAGE = "storage"
     """The database did not take it: nothing was changed."""
 

@@ -20,6 +20,7 @@ from belote_bot.tables.clock import TurnClock
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
 from belote_bot.tables.leaving import Leaving
+from belote_bot.tables.limits import Limits, Requests
 from belote_bot.tables.lobby import Lobby
 from belote_bot.tables.match_play import MatchPlay
 from belote_bot.tables.pace import Pace
@@ -44,12 +45,15 @@ class Tables:
 
     `registry` finds and shows them; `lobby`, `rematching`, `play`, `leaving` and `returning` change them, and
     raise TableRefused when what is asked is not possible. `advising` and `reviewing` tell what
-    the expert would do, and would have done.
+    the expert would do, and would have done. `requests` counts what people ask for.
     """
 
-    def __init__(self, database: Database, pace: Pace) -> None:
+    def __init__(self, database: Database, pace: Pace, limits: Limits | None = None) -> None:
+        """`limits` other than the usual ones, if any."""
+        granted = limits or Limits()
+        self.requests: Requests = Requests(granted.requests, pace.watch.now)
         self.registry: Registry = Registry(database)
-        self.lobby: Lobby = Lobby(self.registry, pace)
+        self.lobby: Lobby = Lobby(self.registry, pace, granted)
         self.rematching: Rematching = Rematching(self.registry, self.lobby)
         self.play: MatchPlay = MatchPlay(self.registry, pace)
         self.cutting: Cutting = Cutting(self.registry)

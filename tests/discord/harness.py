@@ -23,6 +23,7 @@ from belote_bot.demo.patience import PatientEnv
 from belote_bot.game.actions import Action
 from belote_bot.locales import Language
 from belote_bot.storage.database import Database
+from belote_bot.tables.limits import NO_LIMITS, Limits
 from belote_bot.tables.pace import Pace, Watch
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
@@ -332,12 +333,16 @@ class Server:
 
 @asynccontextmanager
 async def open_server(
-    path: Path, pace: Pace = AT_ONCE, locale: str | None = None, art: ButtonArt = ButtonArt.SQUARES
+    path: Path,
+    pace: Pace = AT_ONCE,
+    locale: str | None = None,
+    art: ButtonArt = ButtonArt.SQUARES,
+    limits: Limits = NO_LIMITS,
 ) -> AsyncGenerator[Server]:
     """Start the bot in a new server; `locale` is the one that the server prefers."""
     clock = pace.sleep if isinstance(pace.sleep, Clock) else Clock()
     pace = replace(pace, watch=Watch(clock.now, clock))
-    database, bot = await _start(path, pace, art)
+    database, bot = await _start(path, pace, art, limits)
     env = PatientEnv(bot, settle_timeout=SETTLE_SECONDS)
     clock.env = env
     server: Server | None = None
@@ -367,9 +372,11 @@ async def open_server(
         await database.close()
 
 
-async def _start(path: Path, pace: Pace, art: ButtonArt) -> tuple[Database, BeloteBot]:
+async def _start(
+    path: Path, pace: Pace, art: ButtonArt, limits: Limits = NO_LIMITS
+) -> tuple[Database, BeloteBot]:
     database = await Database.open(path)
-    return database, BeloteBot(Tables(database, pace), Language.EN, art=art)
+    return database, BeloteBot(Tables(database, pace, limits), Language.EN, art=art)
 
 
 def _row_with(custom_id: str) -> dict[str, Any]:
