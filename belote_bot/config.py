@@ -104,7 +104,7 @@ class Settings(BaseSettings):
     """Tables that may be open in a channel or thread at the same time."""
 
     requests_per_minute: int = Field(default=20, ge=1, le=1_000)
-    """Commands of a person in a minute; hints, reviews, shared replays, exports, rematches, counts included."""
+    """Commands of a person a minute; hints, reviews, shared replays, exports, rematches, counts included."""
 
     start_timeout: float = Field(default=60.0, ge=1, le=600)
     """Seconds that the first connection to Discord may take before the bot gives up."""
