@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from belote_bot.archive.history import Replay
-from belote_bot.game.actions import Bid, Take, Word
+from belote_bot.game.actions import Bid, Take
 from belote_bot.game.cards import total_points
 from belote_bot.game.open_views import OpenView
 from belote_bot.game.views import DealView
@@ -19,7 +19,7 @@ from cogs.faces import ButtonFace, Look, Rows
 from cogs.history_posts import Shelf, match_id, number_in
 from cogs.ids import ControlId, Verb
 from cogs.past_words import PastTable, moment_of, past_places, past_table
-from cogs.sentences import name_of, team_names
+from cogs.sentences import name_of, plays_in_order, team_names, words_said
 from cogs.sheet_words import sheet_lines
 from images import CardStyle, OpenScene, ScoreScene
 
@@ -146,23 +146,10 @@ def _trick(seated: PastTable, deal: DealView) -> Iterator[str]:
     complete = bool(deal.tricks) and not deal.trick
     leader = deal.tricks[-1].leader if complete else deal.leader
     cards = deal.tricks[-1].cards if complete else deal.trick
-    plays = ", ".join(
-        say(
-            language,
-            "played",
-            name=name_of(seated, (leader + index) % 4),
-            card=card_name(language, card),
-        )
-        for index, card in enumerate(cards)
-    )
+    plays = plays_in_order(seated, leader, cards, language)
     number = len(deal.tricks) + (not complete)
     yield say(language, "replay-trick", number=number, plays=plays)
-    for index, card in enumerate(cards):
-        seat = (leader + index) % 4
-        word = deal.word_said(seat, card)
-        if word is not None:
-            key = "says-belote" if word is Word.BELOTE else "says-rebelote"
-            yield say(language, key, name=name_of(seated, seat))
+    yield from words_said(seated, deal, leader, cards, language)
     if complete:
         trick = deal.tricks[-1]
         yield say(

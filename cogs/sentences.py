@@ -1,6 +1,6 @@
 """What is written under and beside the pictures: the table in one or two lines of words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from belote_bot.game.actions import Take, Word
@@ -175,28 +175,34 @@ def cards_on_the_table(snapshot: Snapshot, deal: DealView, language: Language) -
     """Who played what to the trick on the table; nothing before its first card."""
     leader, cards = _shown_trick(snapshot, deal)
     if cards:
-        plays = ", ".join(
-            say(
-                language,
-                "played",
-                name=name_of(snapshot, (leader + index) % 4),
-                card=card_name(language, card),
-            )
-            for index, card in enumerate(cards)
-        )
-        yield say(language, "trick", plays=plays)
+        yield say(language, "trick", plays=plays_in_order(snapshot, leader, cards, language))
+
+
+def plays_in_order(seated: Seated, leader: Seat, cards: Sequence[Card], language: Language) -> str:
+    """Who played what to a trick, in the order of play."""
+    return ", ".join(
+        say(language, "played", name=name_of(seated, (leader + index) % 4), card=card_name(language, card))
+        for index, card in enumerate(cards)
+    )
 
 
 def _said(snapshot: Snapshot, deal: DealView) -> Iterator[str]:
     """The words that fell with the cards on the table."""
     language = language_of(snapshot)
     leader, cards = _shown_trick(snapshot, deal)
-    for index in range(len(cards)):
+    yield from words_said(snapshot, deal, leader, cards, language)
+
+
+def words_said(
+    seated: Seated, deal: DealView, leader: Seat, cards: Sequence[Card], language: Language
+) -> Iterator[str]:
+    """The words that fell with the cards of a trick."""
+    for index, card in enumerate(cards):
         seat = (leader + index) % 4
-        word = deal.word_said(seat, cards[index])
+        word = deal.word_said(seat, card)
         if word is not None:
             key = "says-belote" if word is Word.BELOTE else "says-rebelote"
-            yield say(language, key, name=name_of(snapshot, seat))
+            yield say(language, key, name=name_of(seated, seat))
 
 
 def _shown_trick(snapshot: Snapshot, deal: DealView) -> tuple[Seat, tuple[Card, ...]]:
