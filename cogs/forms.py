@@ -1,5 +1,6 @@
 """Forms to fill in. One that is open while the program restarts is still taken when it is sent."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, cast
@@ -7,7 +8,9 @@ from typing import Any, Final, cast
 import discord
 from discord import ui
 
-from cogs.ids import FORM, ControlId
+from cogs.ids import ANY_BUTTON, ANY_CHANNELS, ANY_MENU, ANY_ROLES, FORM, ControlId
+
+_CONTROL: Final = re.compile("|".join((ANY_BUTTON, ANY_MENU, ANY_CHANNELS, ANY_ROLES)))
 
 OPEN_SECONDS: Final = 15 * 60
 """How long the library remembers a form that was shown; we do not need it to."""
@@ -63,6 +66,21 @@ def form_id(interaction: discord.Interaction[Any]) -> str | None:
         return None
     custom_id = str(cast("Mapping[str, Any]", interaction.data or {}).get("custom_id", ""))
     return custom_id if custom_id.startswith(FORM) else None
+
+
+def loose_id(interaction: discord.Interaction[Any]) -> str | None:
+    """The id of what finds no way to us by itself: every form, and a control whose id no pattern of ours has.
+
+    None for all else.
+    """
+    custom_id = str(cast("Mapping[str, Any]", interaction.data or {}).get("custom_id", ""))
+    match interaction.type:
+        case discord.InteractionType.modal_submit:
+            return custom_id
+        case discord.InteractionType.component:
+            return None if _CONTROL.fullmatch(custom_id) else custom_id
+        case _:
+            return None
 
 
 def read_form(interaction: discord.Interaction[Any]) -> Mapping[str, str]:
