@@ -19,6 +19,8 @@ from belote_bot.storage.database import MEMORY, Database, StorageError
 from belote_bot.tables.limits import Limits
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
+from belote_bot.watch.full_collections import keep_for_good
+from belote_bot.watch.watchdog import watched_loop
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
 
@@ -71,7 +73,7 @@ def build_bot(
 async def _run(settings: Settings) -> None:
     database = await Database.open(settings.database)
     try:
-        async with daily_backups(settings), build_bot(settings, database) as bot:
+        async with watched_loop(), daily_backups(settings), build_bot(settings, database) as bot:
             await _serve(bot, settings)
     finally:
         await database.close()
@@ -108,6 +110,8 @@ async def _serve(bot: BeloteBot, settings: Settings) -> None:
             signal.signal(name, stop_soon)
     async with asyncio.timeout(settings.start_timeout):
         await bot.login(settings.token.get_secret_value())
+    # Nobody can click before the connection stands: the one long collection holds nobody up.
+    keep_for_good()
     connection = asyncio.create_task(bot.connect())
     stop = asyncio.create_task(stopping.wait())
     done, _ = await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)

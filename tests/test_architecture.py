@@ -17,9 +17,10 @@ ARROWS: dict[str, set[str]] = {
     "belote_bot.game": set(),
     "belote_bot.locales": RULES,
     "belote_bot.players": RULES,
-    "belote_bot.storage": RULES,
+    "belote_bot.storage": RULES | {"belote_bot.watch"},
     "belote_bot.standings": RULES | {"belote_bot.players", "belote_bot.storage"},
-    "belote_bot.tables": RULES | {"belote_bot.players", "belote_bot.standings", "belote_bot.storage"},
+    "belote_bot.tables": RULES
+    | {"belote_bot.players", "belote_bot.standings", "belote_bot.storage", "belote_bot.watch"},
     "belote_bot.archive": RULES | {"belote_bot.storage", "belote_bot.tables"},
     "belote_bot.counting": RULES | {"belote_bot.storage"},
     "belote_bot.engine": RULES
@@ -33,6 +34,7 @@ ARROWS: dict[str, set[str]] = {
         "belote_bot.counting",
         "belote_bot.standings",
         "belote_bot.locales",
+        "belote_bot.watch",
         "images",
     },
     "belote_bot.config": {"belote_bot.locales"},
@@ -41,6 +43,7 @@ ARROWS: dict[str, set[str]] = {
     "belote_bot.strict_json": set(),
     "belote_bot.upkeep": {"belote_bot.config", "belote_bot.players", "belote_bot.storage", "images"},
     "belote_bot.verify": RULES | {"belote_bot.streams", "belote_bot.strict_json"},
+    "belote_bot.watch": set(),
     "belote_bot.cli": ANYTHING_OF_OURS,
     "belote_bot.app": ANYTHING_OF_OURS,
     "belote_bot.demo": ANYTHING_OF_OURS,

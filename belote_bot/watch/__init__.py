@@ -1,0 +1,1 @@
+"""Watching the bot at work: its figures, the event loop, and metrics for whoever asks on this machine."""
