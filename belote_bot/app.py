@@ -16,6 +16,8 @@ import discord
 from belote_bot.config import Settings
 from belote_bot.storage.daily import keep_backups
 from belote_bot.storage.database import MEMORY, Database, StorageError
+from belote_bot.storage.faults import remedy_for
+from belote_bot.storage.owning import owning
 from belote_bot.tables.limits import Limits
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
@@ -38,7 +40,8 @@ def run(settings: Settings) -> int:
     What keeps it from running is one sentence on stderr, with the remedy, and status 1.
     """
     try:
-        asyncio.run(_run(settings))
+        with owning(settings.database):
+            asyncio.run(_run(settings))
     except discord.LoginFailure:
         complaint = (
             "Discord refuses the token: it was reset or mistyped. Make a new one in the developer portal "
@@ -47,7 +50,7 @@ def run(settings: Settings) -> int:
     except StorageError as error:
         complaint = str(error)
     except sqlite3.Error as error:
-        complaint = f"The database {settings.database} cannot be used: {error}."
+        complaint = f"The database {settings.database} cannot be used: {error}.{remedy_for(error)}"
     except TimeoutError:
         complaint = (
             f"Discord did not answer within {settings.start_timeout:g} seconds: check the network, "

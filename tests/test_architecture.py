@@ -54,6 +54,7 @@ LIBRARIES: dict[str, set[str]] = {
     "discord": {"cogs", "belote_bot.app", "belote_bot.demo"},
     "simcord": {"belote_bot.demo"},
     "aiosqlite": {"belote_bot.storage"},
+    "filelock": {"belote_bot.storage"},
     "openskill": {"belote_bot.standings"},
     "PIL": {"images", "belote_bot.demo", "belote_bot.upkeep"},
     "anyascii": {"images"},

@@ -22,6 +22,7 @@ from belote_bot.demo.table import TableFound, ready_table
 from belote_bot.demo.world import LOCALES, YOU, World, build_world
 from belote_bot.locales import say
 from belote_bot.storage.database import MEMORY, Database, StorageError
+from belote_bot.storage.owning import owning
 from belote_bot.tables.pace import Pace
 from cogs.client import BeloteBot
 from cogs.drawing import prepare_cards
@@ -45,7 +46,8 @@ def run(settings: Settings, options: DemoOptions) -> int:
         logging.getLogger().setLevel(logging.WARNING)
     demo = _Demo(settings, options)
     try:
-        asyncio.run(_until_stopped(demo))
+        with owning(settings.database):
+            asyncio.run(_until_stopped(demo))
     except StorageError as error:
         print(error, file=sys.stderr)
         return FAILED

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from belote_bot.storage.database import MIGRATIONS, SchemaTooNew, StorageError, scripts
+from belote_bot.storage.owning import owning
 from belote_bot.storage.reading import BUSY_TIMEOUT_MS
 
 _BESIDE: Final = ("-wal", "-shm", "-journal")
@@ -42,7 +43,7 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
         database.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"The folder of {database} cannot be made: {error.strerror}.") from error
-    with _whole_copy(copy, database) as part:
+    with _whole_copy(copy, database) as part, owning(database):
         if database.exists():
             _claim(database)
         elif not any(each.exists() for each in _companions(database)):
