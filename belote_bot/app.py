@@ -25,6 +25,7 @@ from belote_bot.watch.full_collections import keep_for_good
 from belote_bot.watch.watchdog import watched_loop
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
+from cogs.shards import Shards
 
 log: Final = logging.getLogger(__name__)
 
@@ -70,7 +71,11 @@ def build_bot(
     """The bot on an open database; `pace` replaces the pauses of the settings."""
     pauses = pace or Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause)
     limits = Limits(settings.server_tables, settings.channel_tables, settings.requests_per_minute)
-    return BeloteBot(Tables(database, pauses, limits), settings.language, settings.dev_guild, art)
+    shards = None
+    if settings.shard_ids is not None and settings.shard_count is not None:
+        shards = Shards(settings.shard_ids, settings.shard_count)
+    tables = Tables(database, pauses, limits)
+    return BeloteBot(tables, settings.language, settings.dev_guild, art, shards)
 
 
 async def _run(settings: Settings) -> None:

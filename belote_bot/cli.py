@@ -50,7 +50,13 @@ def _demo(chosen: argparse.Namespace) -> int:
     from belote_bot.storage.database import MEMORY
 
     # Nothing that is set for the real Discord, token, server or tables, may find its way into the demo.
-    overrides = {"token": "demo.token", "dev_guild": None, "database": chosen.database or MEMORY}
+    overrides = {
+        "token": "demo.token",
+        "dev_guild": None,
+        "shard_ids": None,
+        "shard_count": None,
+        "database": chosen.database or MEMORY,
+    }
     if chosen.language is not None:
         overrides["language"] = chosen.language
     try:

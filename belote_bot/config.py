@@ -12,7 +12,7 @@ from annotated_types import Ge, Le
 from dotenv import dotenv_values
 from pydantic import AfterValidator, AliasChoices, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_core import ErrorDetails
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from belote_bot.locales import Language
 
@@ -64,6 +64,21 @@ def _lower(word: object) -> object:
     return word.strip().lower() if isinstance(word, str) else word
 
 
+def _shard_numbers(text: object) -> object:
+    """The numbers in `0-3,6`; what is no such list stays as it is, and is refused."""
+    if not isinstance(text, str):
+        return text
+    numbers: list[int] = []
+    for part in text.split(","):
+        found = re.fullmatch(r"\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*", part, re.ASCII)
+        if found is None:
+            raise ValueError("not a list of shards")
+        numbers.extend(range(int(found[1]), int(found[2] or found[1]) + 1))
+    if not numbers or len(set(numbers)) < len(numbers):
+        raise ValueError("no shard, or one of them twice")
+    return tuple(numbers)
+
+
 class Settings(BaseSettings):
     """What whoever runs the bot may choose; `.env.example` shows it with the defaults."""
 
@@ -112,6 +127,12 @@ class Settings(BaseSettings):
     dev_guild: int | None = Field(default=None, ge=1)
     """The id of the one server that gets the commands, at once, while developing; None: every server."""
 
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_shard_numbers)] = None
+    """The shards that this process holds, where several processes share the bot; None: all of them."""
+
+    shard_count: int | None = Field(default=None, ge=1, le=10_000)
+    """How many shards the bot has in all processes together; None: as many as Discord recommends."""
+
     backup_days: int = Field(default=0, ge=0, le=3650)
     """Days that a daily backup beside the database is kept; 0: none is made."""
 
@@ -144,6 +165,7 @@ def load_settings(**overrides: object) -> Settings:
     except ValidationError as error:
         # Not chained: the error holds what was given, and so perhaps a token.
         raise ConfigError([*problems, *map(_problem, error.errors())]) from None
+    problems.extend(_shard_problems(settings))
     if problems:
         raise ConfigError(problems)
     return settings
@@ -157,6 +179,22 @@ def _unknown_names() -> Iterator[str]:
             similar = get_close_matches(name.upper(), known, n=1)
             hint = f"did you mean {similar[0]}?" if similar else "remove it; .env.example lists the settings."
             yield f"{name} in {_FILE} is not a setting: {hint}"
+
+
+def _shard_problems(settings: Settings) -> Iterator[str]:
+    """What is wrong with the two settings of shards beside each other."""
+    ids, count = settings.shard_ids, settings.shard_count
+    if (ids is None) != (count is None):
+        given, missing = ("COUNT", "IDS") if ids is None else ("IDS", "COUNT")
+        yield (
+            f"BELOTE_SHARD_{given} is set without BELOTE_SHARD_{missing}: give both where several processes "
+            "share the bot, and neither otherwise."
+        )
+    elif ids is not None and count is not None and max(ids) >= count:
+        yield (
+            f"BELOTE_SHARD_IDS holds {max(ids)}, and BELOTE_SHARD_COUNT is {count}: "
+            f"give shards from 0 to {count - 1}."
+        )
 
 
 def _problem(error: ErrorDetails) -> str:
@@ -180,6 +218,8 @@ def _token_problem(*, missing: bool) -> str:
 
 def _expected(field: str) -> str:
     """What a setting accepts, in words, read off its declaration."""
+    if field == "shard_ids":
+        return "shards such as 0-3 or 0,2, each once"
     info = Settings.model_fields[field]
     kinds: tuple[Any, ...] = get_args(info.annotation) or (info.annotation,)
     if issubclass(kinds[0], Enum):

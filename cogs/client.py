@@ -33,6 +33,7 @@ from cogs.forms import form_id
 from cogs.hands import Hands
 from cogs.members import Members
 from cogs.reminders import Reminders
+from cogs.shards import EVERY_SHARD, Membership, Shards
 from cogs.syncing import sync_if_changed
 from cogs.translator import LocaleTranslator
 from cogs.weekly_posts import WeeklyPosts
@@ -57,8 +58,8 @@ class BeloteTree(app_commands.CommandTree["BeloteBot"]):
         return False
 
 
-class BeloteBot(commands.Bot):
-    """The bot on one connection to Discord. Needs no privileged intent."""
+class BeloteBot(commands.AutoShardedBot):
+    """The bot on its connections to Discord. Needs no privileged intent."""
 
     def __init__(
         self,
@@ -66,8 +67,12 @@ class BeloteBot(commands.Bot):
         fallback: Language,
         dev_guild: int | None = None,
         art: ButtonArt = ButtonArt.EMOJIS,
+        shards: Shards | None = None,
     ) -> None:
-        """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands."""
+        """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands.
+
+        `shards` are those of this process; None: all of them, by the number that Discord recommends.
+        """
         # Nobody speaks here: no word about the libraries for voice.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -76,7 +81,11 @@ class BeloteBot(commands.Bot):
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            shard_count=None if shards is None else shards.count,
         )
+        self.shard_ids = None if shards is None else list(shards.ids)
+        self._shards = shards or EVERY_SHARD
+        self._membership = Membership(self)
         self.card_emojis: CardEmojis = CardEmojis(self)
         counts = Counts(tables.registry.database)
         self.house: House = House(
@@ -87,7 +96,7 @@ class BeloteBot(commands.Bot):
             CountBoard(self, counts, tables.pace.sleep),
             Standings(tables.registry.database),
             Members(self),
-            WeeklyPodiums(tables.registry.database, tables.pace.watch.now),
+            WeeklyPodiums(tables.registry.database, tables.pace.watch.now, self._shards.serves),
             History(tables.registry.database),
             PersonalData(tables),
         )
@@ -110,16 +119,16 @@ class BeloteBot(commands.Bot):
         await self.add_cog(BeloteCommands(self.house, self._fallback))
         self.add_dynamic_items(TableButton, TableMenu, TableChannels, TableRoles)
         tables = self.house.tables
-        await sync_if_changed(self.tree, tables, self._dev_guild)
+        await sync_if_changed(self.tree, tables, self._dev_guild, send=self._shards.leads)
         tables.registry.listen(self.house.board)
         tables.registry.listen(self.house.hands)
         tables.registry.listen(self._reminders)
-        opened = await tables.load()
+        opened = await tables.load(self._shards.serves)
         log.info("%d tables go on where they were", opened)
         await self._reminders.resume()
         tables.resume()
         self.house.counts.listen(self.house.count_board)
-        await self.house.count_board.resume()
+        await self.house.count_board.resume(self._shards.serves)
         self._preparing = asyncio.create_task(self._prepare(), name="cards")
 
     async def _prepare(self) -> None:
@@ -127,14 +136,32 @@ class BeloteBot(commands.Bot):
         for style in CardStyle:
             await prepare_cards(style)
         if self._art is ButtonArt.EMOJIS:
-            await self.card_emojis.prepare()
+            await self.card_emojis.prepare(self.house.tables.pace.sleep, uploads=self._shards.leads)
 
     async def on_ready(self) -> None:
-        """Discord has told which servers there are, at the first connection or after another one."""
-        # Who sent the bot away while it was not there to hear of it did so all the same.
-        tables = self.house.tables.registry
-        await self._close_tables([table for table in tables if self.get_guild(table.guild_id) is None])
+        """Every shard has told which servers there are."""
         self._weekly.start()
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A shard began a session, the first one or a new one."""
+        self._membership.greeted(shard_id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Discord sent a server in which the bot is."""
+        self._membership.heard_of(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Somebody invited the bot."""
+        self._membership.heard_of(guild)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A shard has told which servers there are, in its first session or in a new one."""
+        # Who sent the bot away while it was not there to hear of it did so all the same.
+        self._membership.ready(shard_id)
+        tables = self.house.tables.registry
+        await self._close_tables(
+            [table for table in tables if self._membership.has_left(shard_id, table.guild_id)]
+        )
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take up a form that somebody sent; buttons, menus and commands find their own way."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,10 +74,16 @@ class CountBoard:
         if count is not None and count.is_open:
             self.bring_down(count.id)
 
-    async def resume(self) -> None:
-        """Show what was changed and not shown any more before the program ended."""
+    async def resume(self, serves: Callable[[int], bool]) -> None:
+        """Show what was changed and not shown any more before the program ended, where `serves` says so."""
         for count_id in await self._counts.unshown():
-            self.count_changed(count_id)
+            count = await self._counts.find(count_id)
+            if count is not None and serves(count.row.guild_id):
+                self.count_changed(count_id)
+
+    def hurry(self) -> None:
+        """Try at once again what failed: Discord is heard of again."""
+        self._refresher.hurry()
 
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""

@@ -11,6 +11,7 @@ import discord
 from belote_bot.game.cards import CARDS, Card, Suit
 from belote_bot.locales import Language
 from belote_bot.locales.cards import rank_index
+from belote_bot.tables.pace import Sleep
 from cogs.drawing import emoji_drawn
 from images import CardStyle
 
@@ -18,6 +19,9 @@ log: Final = logging.getLogger(__name__)
 
 DRAWING: Final = 1
 """Grows when the emojis are drawn anew: the names change with it, and so they are uploaded again."""
+
+LOOK_SECONDS: Final = 60.0
+"""How long a process that uploads no emojis waits before it looks again for those that are missing."""
 
 SQUARES: Final = {
     CardStyle.CLASSIC: {Suit.SPADES: "⬛", Suit.HEARTS: "🟥", Suit.DIAMONDS: "🟥", Suit.CLUBS: "⬛"},
@@ -42,12 +46,21 @@ class CardEmojis:
         self._client = client
         self._texts: dict[str, str] = {}
 
-    async def prepare(self) -> None:
-        """Find the emojis and upload those that are missing; without them the buttons wear squares."""
+    async def prepare(self, sleep: Sleep, *, uploads: bool) -> None:
+        """Find the emojis and upload those that are missing; without them the buttons wear squares.
+
+        Where another process `uploads` them, they are looked for until they are there.
+        """
+        await self._look(upload=uploads)
+        while not uploads and any(name not in self._texts for name, *_ in _wanted()):
+            await sleep(LOOK_SECONDS)
+            await self._look(upload=False)
+
+    async def _look(self, *, upload: bool) -> None:
         try:
             for emoji in await self._client.fetch_application_emojis():
                 self._texts[emoji.name] = str(emoji)
-            for name, card, language, style in _wanted():
+            for name, card, language, style in _wanted() if upload else ():
                 if name not in self._texts:
                     image = await emoji_drawn(card, language, style)
                     emoji = await self._client.create_application_emoji(name=name, image=image)

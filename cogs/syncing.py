@@ -14,14 +14,21 @@ log: Final = logging.getLogger(__name__)
 
 
 async def sync_if_changed(
-    tree: app_commands.CommandTree[Any], tables: Tables, guild: discord.abc.Snowflake | None
+    tree: app_commands.CommandTree[Any],
+    tables: Tables,
+    guild: discord.abc.Snowflake | None,
+    *,
+    send: bool = True,
 ) -> bool:
     """Send the commands unless Discord has them as they are; tells whether they were sent.
 
-    `guild` is the one server that gets them while developing; None is every server.
+    `guild` is the one server that gets them while developing; None is every server. Without `send` nothing
+    is: another process does it.
     """
     if guild is not None:
         tree.copy_global_to(guild=guild)
+    if not send:
+        return False
     name = f"commands-{tree.client.application_id}-{'all' if guild is None else guild.id}"
     digest = await _digest(tree, guild)
     known = await tree.fetch_commands(guild=guild)

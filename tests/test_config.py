@@ -101,6 +101,7 @@ def test_words_are_understood_in_capitals_too(monkeypatch: pytest.MonkeyPatch) -
         ("BELOTE_TRICK_PAUSE", "nan", "BELOTE_TRICK_PAUSE is 'nan': give a number from 0 to 30."),
         ("BELOTE_DEAL_PAUSE", "301", "BELOTE_DEAL_PAUSE is '301': give a number from 0 to 300."),
         ("BELOTE_START_TIMEOUT", "0", "BELOTE_START_TIMEOUT is '0': give a number from 1 to 600."),
+        ("BELOTE_SHARD_COUNT", "0", "BELOTE_SHARD_COUNT is '0': give a whole number from 1 to 10000."),
         ("BELOTE_DEV_GUILD", "my server", "BELOTE_DEV_GUILD is 'my server': give a whole number from 1 up."),
     ],
 )
@@ -109,6 +110,45 @@ def test_a_value_that_will_not_do_is_named_with_what_would(
 ) -> None:
     monkeypatch.setenv(name, value)
     assert problems(token=TOKEN) == (sentence,)
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"), [("0-3", (0, 1, 2, 3)), ("0,2", (0, 2)), (" 5 ", (5,)), ("0-1, 4 - 5", (0, 1, 4, 5))]
+)
+def test_shards_are_given_as_numbers_and_ranges(
+    text: str, ids: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BELOTE_SHARD_IDS", text)
+    monkeypatch.setenv("BELOTE_SHARD_COUNT", "6")
+    assert load_settings(token=TOKEN).shard_ids == ids
+
+
+@pytest.mark.parametrize(
+    "text", ["zero", "0-", "-1", "3-0", "0,0", "0-2,1", "0;1", "0.5", "[0]", "²", "0-99999", "0,"]
+)
+def test_what_is_no_list_of_shards_is_refused(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BELOTE_SHARD_IDS", text)
+    monkeypatch.setenv("BELOTE_SHARD_COUNT", "6")
+    assert problems(token=TOKEN) == (
+        f"BELOTE_SHARD_IDS is {text!r}: give shards such as 0-3 or 0,2, each once.",
+    )
+
+
+@pytest.mark.parametrize(("given", "missing"), [("IDS", "COUNT"), ("COUNT", "IDS")])
+def test_shards_and_their_number_go_together(
+    given: str, missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"BELOTE_SHARD_{given}", "1")
+    [problem] = problems(token=TOKEN)
+    assert problem.startswith(f"BELOTE_SHARD_{given} is set without BELOTE_SHARD_{missing}: give both")
+
+
+def test_a_shard_beyond_their_number_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BELOTE_SHARD_IDS", "0,4")
+    monkeypatch.setenv("BELOTE_SHARD_COUNT", "4")
+    assert problems(token=TOKEN) == (
+        "BELOTE_SHARD_IDS holds 4, and BELOTE_SHARD_COUNT is 4: give shards from 0 to 3.",
+    )
 
 
 def test_all_problems_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,13 +69,20 @@ class Outcome(StrEnum):
     """It could not be posted now; it is tried again while the week lasts."""
 
 
+def _every_server(_guild_id: int) -> bool:
+    return True
+
+
 class WeeklyPodiums:
     """Which podiums are due, in every server that wants them; what is stored here outlasts any restart."""
 
-    def __init__(self, database: Database, now: Callable[[], float]) -> None:
-        """`now` gives seconds since 1970."""
+    def __init__(
+        self, database: Database, now: Callable[[], float], serves: Callable[[int], bool] = _every_server
+    ) -> None:
+        """`now` gives seconds since 1970; `serves` tells whether this process posts in a server."""
         self._database = database
         self._now = now
+        self._serves = serves
 
     async def chosen(self, guild_id: int) -> Weekly | None:
         """What a server chose; None if it wants no podiums."""
@@ -100,6 +107,7 @@ class WeeklyPodiums:
         return tuple(
             Due(row.guild_id, row.channel_id, week, row.nonce or secrets.token_hex(12), row.begun_at)
             for row in await rows_behind(self._database, week)
+            if self._serves(row.guild_id)
         )
 
     async def begin(self, due: Due) -> None:

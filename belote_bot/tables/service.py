@@ -40,6 +40,10 @@ __all__ = [
 log: Final = logging.getLogger(__name__)
 
 
+def _every_server(_guild_id: int) -> bool:
+    return True
+
+
 class Tables:
     """The tables and what can be done at them.
 
@@ -66,7 +70,7 @@ class Tables:
         self._clock = TurnClock(self.registry, self.play, self.leaving, pace)
         self._preferences: dict[int, Preferences] = {}
 
-    async def load(self) -> int:
+    async def load(self, serves: Callable[[int], bool] = _every_server) -> int:
         """Bring back every table that is open, or whose end was not shown; gives their number.
 
         A table that cannot be read is logged and left as it is: it keeps no other from going on.
@@ -74,10 +78,13 @@ class Tables:
         if settled := await settle_all(self.registry.database):
             log.info("the results of %d earlier matches are worked out", settled)
         self._preferences = await preferences.latest_preferences(self.registry.database)
-        count = 0
+        count = foreign = 0
         for table_id in await stored_tables.unsettled_ids(self.registry.database):
             try:
                 row = await stored_tables.load_table(self.registry.database, table_id)
+                if not serves(row.guild_id):
+                    foreign += 1
+                    continue
                 stored = await stored_matches.latest_match(self.registry.database, table_id)
                 rematch = await load_rematch(self.registry.database, table_id)
                 self.registry.add(restore(row, stored, rematch))
@@ -85,6 +92,10 @@ class Tables:
                 log.exception("table %d cannot be brought back", table_id)
             else:
                 count += 1
+        if foreign:
+            log.warning(
+                "%d open tables belong to servers of other shards: they are left as they are", foreign
+            )
         await self._clock.take_up()
         return count
 
