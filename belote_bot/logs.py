@@ -17,11 +17,21 @@ _SECRETS = re.compile(
 )
 
 
+_OURS = ("belote_bot", "cogs", "images")
+
+
 def set_up_logging(level: LogLevel, log_format: LogFormat) -> None:
-    """Sends the log of the whole process to stderr, in place of whatever was set up before."""
+    """Sends the log of the whole process to stderr, in place of whatever was set up before.
+
+    Only our own rooms debug: the libraries would write down whole messages of Discord's and rows of the
+    database, with hands, packs and the tokens of interactions.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(_JsonLines() if log_format is LogFormat.JSON else _TextLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    ours = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(ours, logging.INFO), handlers=[handler], force=True)
+    for room in _OURS:
+        logging.getLogger(room).setLevel(ours)
 
 
 class _TextLines(logging.Formatter):
@@ -39,10 +49,16 @@ class _JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
+            **_fields(record),
         }
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
         return _without_secrets(json.dumps(line, ensure_ascii=False))
+
+
+def _fields(record: logging.LogRecord) -> dict[str, object]:
+    """What a message says as values of its own, for collectors: `extra={"fields": {…}}` of whoever logs."""
+    return record.__dict__.get("fields", {})
 
 
 def _without_secrets(line: str) -> str:

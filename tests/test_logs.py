@@ -2,7 +2,6 @@
 
 import json
 import logging
-from collections.abc import Iterator
 
 import pytest
 
@@ -15,14 +14,8 @@ LOGGER = logging.getLogger("belote_bot.somewhere")
 
 
 @pytest.fixture(autouse=True)
-def _restored() -> Iterator[None]:
-    root = logging.getLogger()
-    level, handlers = root.level, root.handlers[:]
-    # Not closed by force=True: they are pytest's.
-    root.handlers.clear()
-    yield
-    root.setLevel(level)
-    root.handlers[:] = handlers
+def _restored(log_set_up_anew: None) -> None:
+    """Whatever a test sets up is over with it."""
 
 
 def test_text_is_one_line_with_level_and_logger(capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,3 +59,20 @@ def test_tokens_are_kept_out(message: str, log_format: LogFormat, capsys: pytest
     assert "[token]" in logged
     assert TOKEN not in logged
     assert INTERACTION not in logged
+
+
+@pytest.mark.parametrize("library", ["discord.gateway", "discord.http", "aiosqlite"])
+def test_libraries_do_not_debug(library: str, capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logging(LogLevel.DEBUG, LogFormat.TEXT)
+    logging.getLogger(library).debug("all that passes through me")
+    logging.getLogger(library).info("something happened")
+    logged = capsys.readouterr().err
+    assert "passes" not in logged
+    assert "something happened" in logged
+
+
+def test_json_has_what_a_message_says_as_values(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logging(LogLevel.INFO, LogFormat.JSON)
+    LOGGER.info("table %d is closed", 7, extra={"fields": {"event": "closed", "table": 7}})
+    record = json.loads(capsys.readouterr().err)
+    assert (record["message"], record["event"], record["table"]) == ("table 7 is closed", "closed", 7)

@@ -26,6 +26,7 @@ from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.shuffling import next_pack, seal
 from belote_bot.tables.table import Acted, RunningMatch, Shown, Table, version_of
 from belote_bot.tables.turns import next_turn
+from belote_bot.watch.figures import FIGURES, Mover
 
 
 class MatchPlay:
@@ -104,6 +105,8 @@ class MatchPlay:
                 earned = await award(self._registry.database, match.id, game)
                 farewell = await farewell_of(self._registry.database, match.id)
         table.match = replace(match, game=game, earned=earned, farewell=farewell)
+        table.moved_by = _mover(table, seat, user_id)
+        FIGURES.moves.add(table.moved_by)
         table.clock = turn
         table.missed = with_missed(table.missed, seat, sitting.missed)
         table.clock_news = sitting.news or table.clock_news
@@ -164,3 +167,10 @@ class MatchPlay:
             table.clock = turn
             table.end_news()
             self._registry.changed(table)
+
+
+def _mover(table: Table, seat: Seat, user_id: int | None) -> Mover:
+    """Who makes a move on a seat, as it is held before the move."""
+    if user_id is not None:
+        return Mover.PERSON
+    return Mover.CLOCK if table.bot_on(seat) is None else Mover.BOT

@@ -16,6 +16,7 @@ from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
 from belote_bot.storage.turns import Turn
 from belote_bot.tables.advising import Advising
+from belote_bot.tables.chronicle import Chronicle
 from belote_bot.tables.clock import TurnClock
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
@@ -69,6 +70,8 @@ class Tables:
         self._driver = Driver(self.play, pace)
         self._clock = TurnClock(self.registry, self.play, self.leaving, pace)
         self._preferences: dict[int, Preferences] = {}
+        self._chronicle = Chronicle()
+        self.registry.listen(self._chronicle)
 
     async def load(self, serves: Callable[[int], bool] = _every_server) -> int:
         """Bring back every table that is open, or whose end was not shown; gives their number.
@@ -87,7 +90,9 @@ class Tables:
                     continue
                 stored = await stored_matches.latest_match(self.registry.database, table_id)
                 rematch = await load_rematch(self.registry.database, table_id)
-                self.registry.add(restore(row, stored, rematch))
+                table = restore(row, stored, rematch)
+                self.registry.add(table)
+                self._chronicle.brought_back(table)
             except Exception:
                 log.exception("table %d cannot be brought back", table_id)
             else:
@@ -110,6 +115,7 @@ class Tables:
         """Stop all pauses, bots and clocks; what was stored stays."""
         await self._driver.close()
         await self._clock.close()
+        self._chronicle.close()
 
     # ---- what else is stored -----------------------------------------------------------------
 

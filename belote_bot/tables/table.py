@@ -22,6 +22,7 @@ from belote_bot.storage.turns import Missed, Turn
 from belote_bot.tables.news import ClockNews, RulesNews, StopRequest, Takeover
 from belote_bot.tables.occupants import Absence, Bot, Person, Seats, absent
 from belote_bot.tables.rematch import Rematch
+from belote_bot.watch.figures import Mover
 
 NOBODY: Final = 0
 """Whose turn a table waits for at which only bots sit: no user of Discord has this id."""
@@ -148,6 +149,8 @@ class Table:
     """The last turn that a clock was set for, perhaps over by now: see `running`."""
     clock_news: ClockNews | None = None
     missed: Missed = (0, 0, 0, 0)
+    moved_by: Mover | None = None
+    """Who made the last move; None if no move was made since the program started."""
     post_key: str | None = None
     post_id: int | None = None
     terms: Terms = USUAL_TERMS
