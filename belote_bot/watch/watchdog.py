@@ -48,7 +48,7 @@ class Watchdog:
     def __init__(self, figures: Figures = FIGURES) -> None:
         self._figures = figures
         self._collections = FullCollections(figures)
-        self._stopping = threading.Event()
+        self._watching = threading.Lock()
         self._loop_thread = 0
         self._due = 0.0
         self._processor = 0.0
@@ -58,27 +58,28 @@ class Watchdog:
 
     async def beat(self) -> None:
         """Until it is cancelled."""
+        loop = asyncio.get_running_loop()
         self._loop_thread = threading.get_ident()
-        self._next_beat()
+        self._next_beat(loop)
         looking = threading.Thread(target=self._look, name="watchdog", daemon=True)
+        self._watching.acquire()
         looking.start()
         self._collections.watch()
         try:
-            while True:
-                await asyncio.sleep(BEAT_SECONDS)
-                self._woken()
-                self._next_beat()
+            await loop.create_future()
         finally:
+            self._beating.cancel()
             self._collections.stop()
-            self._stopping.set()
+            self._watching.release()
             looking.join()
 
-    def _next_beat(self) -> None:
+    def _next_beat(self, loop: asyncio.AbstractEventLoop) -> None:
         self._sight = None
         self._processor = thread_time()
         self._due = perf_counter() + BEAT_SECONDS
+        self._beating = loop.call_later(BEAT_SECONDS, self._woken, loop)
 
-    def _woken(self) -> None:
+    def _woken(self, loop: asyncio.AbstractEventLoop) -> None:
         """On the loop: note how late it is."""
         late = max(perf_counter() - self._due, 0.0)
         self._figures.loop_lag.observe(late)
@@ -86,6 +87,7 @@ class Watchdog:
         if late > BLOCKED_SECONDS:
             self._figures.loop_blocks.add()
             self._tell(late, thread_time() - self._processor, collecting)
+        self._next_beat(loop)
 
     def _tell(self, late: float, processor: float, collecting: float) -> None:
         now = perf_counter()
@@ -119,7 +121,7 @@ class Watchdog:
     def _look(self) -> None:
         """On a thread of its own: see what the loop's thread does when a beat is late."""
         before = perf_counter()
-        while not self._stopping.wait(LOOK_SECONDS):
+        while not self._watching.acquire(timeout=LOOK_SECONDS):
             now = perf_counter()
             held_up = now - before > 2 * LOOK_SECONDS
             before = now
