@@ -22,14 +22,17 @@ def rematch_lines(snapshot: Snapshot) -> Iterator[str]:
     if rematch is None:
         return
     language = Language(snapshot.language)
-    offers = any(rematch.offered(snapshot.seats))
-    if offers:
+    dealer = rematch.dealer_at(snapshot.seats)
+    if rematch.draws_pairs:
+        yield say(language, "rematch-draws")
+    elif any(rematch.offered(snapshot.seats)):
         yield say(language, "rematch-offers")
-    elif rematch.goes_on(snapshot.seats):
-        dealer = snapshot.seats[rematch.dealer]
-        yield say(language, "rematch-ready", name=in_text("" if dealer is None else dealer.name))
-    else:
+    elif dealer is None:
         yield say(language, "rematch-changed")
+    else:
+        key = "rematch-ready" if rematch.keeps_seats(snapshot.seats) else "rematch-moved"
+        occupant = snapshot.seats[dealer]
+        yield say(language, key, name=in_text("" if occupant is None else occupant.name))
 
 
 def passed_on(snapshot: Snapshot, name: str) -> Iterator[str]:

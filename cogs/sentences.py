@@ -124,8 +124,9 @@ def draw_lines(snapshot: Snapshot) -> Iterator[str]:
     if snapshot.draws:
         ranks = [card.rank for card in snapshot.draws[-1]]
         yield say(language, "draw-dealer", name=name_of(snapshot, ranks.index(min(ranks))))
-    elif snapshot.rematch is not None:
-        yield from passed_on(snapshot, name_of(snapshot, snapshot.rematch.dealer))
+    elif snapshot.match is not None and snapshot.match.deal is not None:
+        first = (snapshot.match.deal.dealer - snapshot.match.deal.number) % 4
+        yield from passed_on(snapshot, name_of(snapshot, first))
 
 
 def deal_lines(snapshot: Snapshot, deal: DealView) -> Iterator[str]:

@@ -36,6 +36,8 @@ _FORGOTTEN: Final = (
     "DELETE FROM preferences WHERE user_id = {user}",
     "DELETE FROM newcomers WHERE user_id = {user}",
     "DELETE FROM turns WHERE user_id = {user}",
+    "DELETE FROM barred WHERE user_id = {user}",
+    "DELETE FROM offers WHERE {user} IN (giver_id, taker_id)",
     "DELETE FROM players WHERE user_id = {user}",
 )
 

@@ -36,6 +36,8 @@ SECTIONS: Final[dict[str, str]] = {
     "cuts": "SELECT match_id, deal, seat, height, cut_at FROM cuts"
     " WHERE match_id IN {matches} AND user_id = ?1",
     "turns": "SELECT table_id, ends_at, seen_at, reminded FROM turns WHERE user_id = ?1",
+    "barred": "SELECT table_id FROM barred WHERE user_id = ?1",
+    "offers": "SELECT table_id, seat, deal FROM offers WHERE ?1 IN (giver_id, taker_id)",
     "person_results": "SELECT match_id, guild_id, place, seat, part, outcome, company, counted, deals,"
     " marks_for, marks_against, taken_s, taken_h, taken_d, taken_c, made_s, made_h, made_d, made_c, failed_s,"
     " failed_h, failed_d, failed_c, belotes, capots_for, capots_against, mu_before, sigma_before, mu_after,"

@@ -52,10 +52,22 @@ async def rematch_after(database: Database, match_id: int) -> RematchRow | None:
     return None if row is None else RematchRow(integer(row[0]), bool(row[1]))
 
 
-async def insert_rematch(database: Database, match_id: int, table_id: int) -> None:
+async def draws_pairs(database: Database, table_id: int) -> bool:
+    """Whether the pairs are still to be drawn at a table that was opened for a rematch."""
+    row = await database.row("SELECT draws_pairs FROM rematches WHERE table_id = ?", (table_id,))
+    return row is not None and bool(row[0])
+
+
+async def pairs_are_drawn(database: Database, table_id: int) -> None:
+    """Store, inside a transaction, that the pairs of a rematch are drawn."""
+    await database.run("UPDATE rematches SET draws_pairs = 0 WHERE table_id = ?", (table_id,))
+
+
+async def insert_rematch(database: Database, match_id: int, table_id: int, *, draws_pairs: bool) -> None:
     """Store that a table was opened for the rematch of a match, inside a transaction.
 
-    It takes the place of one that was closed before its match began; sqlite3.IntegrityError at any other.
+    `draws_pairs`: its pairs are to be drawn. It takes the place of one that was closed before its match
+    began; sqlite3.IntegrityError at any other.
     """
     await database.run(
         "DELETE FROM rematches WHERE match_id = ? AND table_id IN (SELECT id FROM tables"
@@ -63,4 +75,7 @@ async def insert_rematch(database: Database, match_id: int, table_id: int) -> No
         " AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.table_id = tables.id))",
         (match_id,),
     )
-    await database.run("INSERT INTO rematches (match_id, table_id) VALUES (?, ?)", (match_id, table_id))
+    await database.run(
+        "INSERT INTO rematches (match_id, table_id, draws_pairs) VALUES (?, ?, ?)",
+        (match_id, table_id, int(draws_pairs)),
+    )

@@ -8,8 +8,10 @@ from typing import Final
 
 from belote_bot.game.house_rules import HouseRules, rules_from, rules_to
 from belote_bot.game.seats import Seat
+from belote_bot.storage.barring import load_barred
 from belote_bot.storage.database import Database, Row, StorageError
 from belote_bot.storage.guilds import Bots, Desertion, Kind
+from belote_bot.storage.offers import Offer, forget_offer, load_offer
 from belote_bot.storage.rows import integer, maybe_integer, maybe_number, maybe_text, text
 from belote_bot.storage.turns import Missed, Turn, load_missed, load_turn
 
@@ -93,6 +95,12 @@ class TableRow:
     turn: Turn | None = None
     """The last one that a clock ran for, perhaps over by now."""
     missed: Missed = (0, 0, 0, 0)
+    stop_refused: int | None = None
+    """How many deals were dealt when somebody last wanted to play on; None if nobody has."""
+    barred: tuple[tuple[int, str], ...] = ()
+    """Whom the host keeps from sitting there: user ids with their names."""
+    offer: Offer | None = None
+    """The last seat that somebody wanted to hand over, perhaps over by now."""
 
 
 async def insert_table(database: Database, table: TableRow, now: int) -> int:
@@ -178,6 +186,13 @@ async def set_status(database: Database, table_id: int, status: TableStatus, now
         await database.run("UPDATE seats SET claim = NULL WHERE table_id = ?", (table_id,))
         await database.run("DELETE FROM turns WHERE table_id = ?", (table_id,))
         await database.run("DELETE FROM missed_turns WHERE table_id = ?", (table_id,))
+        await database.run("DELETE FROM barred WHERE table_id = ?", (table_id,))
+        await forget_offer(database, table_id)
+
+
+async def set_stop_refused(database: Database, table_id: int, deals: int) -> None:
+    """Store, inside a transaction, after how many deals somebody wanted to play on."""
+    await database.run("UPDATE tables SET stop_refused = ? WHERE id = ?", (deals, table_id))
 
 
 async def set_post(database: Database, table_id: int, key: str, message_id: int) -> None:
@@ -204,7 +219,7 @@ async def load_table(database: Database, table_id: int) -> TableRow:
     """A table with its seats; StorageError if there is none of this id or it cannot be read."""
     row = await database.row(
         "SELECT id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, bot_delay,"
-        " trick_pause, turn_seconds, bots, desertion, bot_level, kind FROM tables WHERE id = ?",
+        " trick_pause, turn_seconds, bots, desertion, bot_level, kind, stop_refused FROM tables WHERE id = ?",
         (table_id,),
     )
     if row is None:
@@ -216,7 +231,8 @@ async def load_table(database: Database, table_id: int) -> TableRow:
     )
     table = _table(row, [_seat(seat) for seat in seats])
     turn, missed = await load_turn(database, table_id), await load_missed(database, table_id)
-    return replace(table, turn=turn, missed=missed)
+    barred, offer = await load_barred(database, table_id), await load_offer(database, table_id)
+    return replace(table, turn=turn, missed=missed, barred=barred, offer=offer)
 
 
 def _seat(row: Row) -> SeatRow:
@@ -234,7 +250,7 @@ def _seat(row: Row) -> SeatRow:
 
 def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
     table_id, guild_id, channel_id, host_id, language, rules, status, post_key, post_id, *terms = row
-    bot_delay, trick_pause, turn_seconds, bots, desertion, bot_level, kind = terms
+    bot_delay, trick_pause, turn_seconds, bots, desertion, bot_level, kind, stop_refused = terms
     return TableRow(
         id=integer(table_id),
         guild_id=integer(guild_id),
@@ -255,4 +271,5 @@ def _table(row: Row, seats: Sequence[SeatRow]) -> TableRow:
             text(bot_level),
         ),
         kind=Kind(text(kind)),
+        stop_refused=maybe_integer(stop_refused),
     )

@@ -33,9 +33,7 @@ class Leaving:
         their turns go by counts as a person until they leave, too.
         """
         async with self._registry.holding(table_id) as table:
-            seat = table.seat_of(user_id)
-            if seat is None:
-                seat = table.sleepers().get(user_id)
+            seat = table.held_by(user_id)
             if seat is None or not table.status.is_open:
                 raise TableRefused(Refusal.NOT_SEATED)
             others = [*(person.user_id for person in table.people()), *table.sleepers()]
@@ -68,7 +66,8 @@ class Leaving:
     async def stop(self, table_id: int, user_id: int) -> StopRequest | None:
         """Close the table at its host's word; anybody else seated asks the others' consent, or gives theirs.
 
-        Gives None when the table is closed, else the request that waits for the others.
+        Gives None when the table is closed, else the request that waits for the others. Where somebody wanted
+        to play on, nobody asks again before the next deal.
         """
         async with self._registry.holding(table_id) as table:
             if not table.status.is_open:
@@ -78,6 +77,8 @@ class Leaving:
                 return None
             if table.seat_of(user_id) is None:
                 raise TableRefused(Refusal.NOT_SEATED)
+            if table.stop_request is None and table.stop_refused == table.deals:
+                raise TableRefused(Refusal.STOP_REFUSED)
             request = table.stop_request or StopRequest(user_id, frozenset())
             return await self._agree(table, user_id, request)
 
@@ -91,13 +92,15 @@ class Leaving:
             return await self._agree(table, user_id, table.stop_request)
 
     async def play_on(self, table_id: int, user_id: int) -> None:
-        """Refuse to stop the match: the request is gone."""
+        """Refuse to stop the match: the request is gone, and none may follow it in this deal."""
         async with self._registry.holding(table_id) as table:
             if table.seat_of(user_id) is None:
                 raise TableRefused(Refusal.NOT_SEATED)
             if table.stop_request is None:
                 raise TableRefused(Refusal.NO_STOP_ASKED)
-            table.stop_request = None
+            async with self._registry.storing():
+                await stored_tables.set_stop_refused(self._registry.database, table.id, table.deals)
+            table.stop_request, table.stop_refused = None, table.deals
             self._registry.changed(table)
 
     async def close_table(self, table_id: int) -> None:

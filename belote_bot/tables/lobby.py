@@ -14,14 +14,15 @@ from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.guilds import Bots, Desertion, GuildSettings, Kind
 from belote_bot.storage.matches import MatchStart
 from belote_bot.storage.tables import TURN_SECONDS, USUAL_LEVEL, USUAL_TERMS, TableRow, TableStatus, Terms
+from belote_bot.tables.arranging import drawn_news, require_host, seat_in_lobby
 from belote_bot.tables.limits import Limits
-from belote_bot.tables.news import RulesNews
+from belote_bot.tables.news import RulesNews, SeatsNews
 from belote_bot.tables.occupants import Person, Seats, new_bot, seat_rows, with_occupant
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
 from belote_bot.tables.rematch import Rematch
-from belote_bot.tables.shuffling import Draw, draw_for_deal, next_pack, seal
+from belote_bot.tables.shuffling import Draw, draw_for_deal, drawn_seats, next_pack, seal
 from belote_bot.tables.table import RunningMatch, Table
 from belote_bot.tables.turns import next_turn
 
@@ -73,6 +74,10 @@ class Lobby:
             raise TableRefused(Refusal.SEATED_ELSEWHERE)
         rematch = opening.rematch
         seats: Seats = (host, None, None, None) if rematch is None else rematch.opened_by(host)
+        news: SeatsNews | None = None
+        if rematch is not None and rematch.draws_pairs and None not in seats:
+            seats, rematch = drawn_seats(seats), replace(rematch, draws_pairs=False)
+            news = drawn_news(seats, 1)
         row = TableRow(
             id=0,
             guild_id=opening.guild_id,
@@ -95,7 +100,9 @@ class Lobby:
                 self._registry.database, table_id, row.guild_id, row.seats, now()
             )
             if rematch is not None:
-                await stored_rematches.insert_rematch(self._registry.database, rematch.match_id, table_id)
+                await stored_rematches.insert_rematch(
+                    self._registry.database, rematch.match_id, table_id, draws_pairs=rematch.draws_pairs
+                )
         table = Table(
             table_id,
             row.guild_id,
@@ -108,6 +115,7 @@ class Lobby:
             terms=row.terms,
             kind=row.kind,
             rematch=rematch,
+            seats_news=news,
         )
         self._registry.add(table)
         self._registry.changed(table)
@@ -116,6 +124,8 @@ class Lobby:
     async def sit(self, table_id: int, person: Person, seat: Seat) -> None:
         """Give a person a free seat of a table in the lobby."""
         async with self._registry.holding_lobby(table_id) as table:
+            if table.is_barred(person.user_id):
+                raise TableRefused(Refusal.BARRED)
             held = table.seat_of(person.user_id)
             if held == seat:
                 raise TableRefused(Refusal.ALREADY_SEATED)
@@ -124,24 +134,24 @@ class Lobby:
             if held is None and self._registry.of_person(table.guild_id, person.user_id) is not None:
                 raise TableRefused(Refusal.SEATED_ELSEWHERE)
             seats = table.seats if held is None else with_occupant(table.seats, held, None)
-            await self._registry.seat(table, with_occupant(seats, seat, person))
+            await seat_in_lobby(self._registry, table, with_occupant(seats, seat, person))
 
     async def add_bot(self, table_id: int, user_id: int) -> None:
         """Put a bot on the first free seat; the host asks."""
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             await self._fill(table, 1)
 
     async def fill(self, table_id: int, user_id: int, level: Level | None = None) -> None:
         """Put bots on all free seats; the host asks. Without a level they play as the server chose."""
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             await self._fill(table, 4, level)
 
     async def remove_bot(self, table_id: int, user_id: int, seat: Seat) -> None:
         """Take a bot off its seat in the lobby; the host asks."""
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             if table.bot_on(seat) is None:
                 raise TableRefused(Refusal.STALE)
             await self._registry.seat(table, with_occupant(table.seats, seat, None))
@@ -149,7 +159,7 @@ class Lobby:
     async def change_bot(self, table_id: int, user_id: int, seat: Seat, level: Level) -> None:
         """Let the bot on a seat play better or worse; the host asks."""
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             bot = table.bot_on(seat)
             if bot is None:
                 raise TableRefused(Refusal.STALE)
@@ -164,7 +174,7 @@ class Lobby:
         Gives what holds now. What `change` raises is raised, and nothing has changed.
         """
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             rules = change(table.rules)
             if rules == table.rules:
                 return rules
@@ -178,7 +188,7 @@ class Lobby:
     async def change_kind(self, table_id: int, user_id: int, kind: Kind) -> None:
         """Let the match count for the standings, or not; the host asks, before it begins."""
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             if kind is table.kind:
                 return
             async with self._registry.storing():
@@ -190,10 +200,11 @@ class Lobby:
     async def start(self, table_id: int, user_id: int) -> None:
         """Draw for the deal and deal; the host asks, and every seat is taken.
 
-        In a rematch on the same seats nobody draws: the deal passes on from the match before.
+        In a rematch of the same four nobody draws: the deal passes on from the match before, to whoever
+        would deal next, wherever they sit by now.
         """
         async with self._registry.holding_lobby(table_id) as table:
-            _require_host(table, user_id)
+            require_host(table, user_id)
             if table.free_seats():
                 raise TableRefused(Refusal.SEATS_FREE)
             draw = _first_deal(table)
@@ -222,6 +233,7 @@ class Lobby:
                     await stored_turns.store_turn(self._registry.database, table.id, turn)
             table.match = RunningMatch(match_id, game, draw.rounds, sealed.commitment)
             table.status = TableStatus.PLAYING
+            table.seat_wish = None
             table.clock = turn
             self._registry.changed(table)
 
@@ -234,7 +246,7 @@ class Lobby:
         seats = table.seats
         for seat in free[:most]:
             seats = with_occupant(seats, seat, new_bot(seats, level or table.bot_level))
-        await self._registry.seat(table, seats)
+        await seat_in_lobby(self._registry, table, seats)
 
 
 def _news(table: Table) -> RulesNews | None:
@@ -248,12 +260,5 @@ def _news(table: Table) -> RulesNews | None:
 
 
 def _first_deal(table: Table) -> Draw:
-    rematch = table.rematch
-    if rematch is not None and rematch.goes_on(table.seats):
-        return Draw((), rematch.dealer)
-    return draw_for_deal()
-
-
-def _require_host(table: Table, user_id: int) -> None:
-    if user_id != table.host_id:
-        raise TableRefused(Refusal.NOT_HOST)
+    dealer = None if table.rematch is None else table.rematch.dealer_at(table.seats)
+    return draw_for_deal() if dealer is None else Draw((), dealer)

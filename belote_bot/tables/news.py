@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.storage.guilds import Kind
-from belote_bot.tables.occupants import Person
+from belote_bot.tables.occupants import Occupant, Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,40 @@ class StopRequest:
     asked_by: int
     agreed: frozenset[int]
     """User ids, the asker's included."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """Somebody in the lobby asks another person to exchange seats."""
+
+    asker: Person
+    asked: Person
+
+
+class SeatsEvent(StrEnum):
+    """How the seats of a table in the lobby were arranged."""
+
+    SWAPPED = "swapped"
+    """Two have exchanged seats, or one has moved to a free one."""
+    DRAWN = "drawn"
+    """It was drawn who sits where."""
+    HOST = "host"
+    """Somebody else hosts the table."""
+    REMOVED = "removed"
+    """The host has taken somebody off their seat."""
+    LET_BACK = "let-back"
+    """The host lets them sit down again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsNews:
+    """What the people in the lobby are told of it."""
+
+    event: SeatsEvent
+    whom: tuple[Occupant, ...]
+    """Those whom it is about; after a draw all four, by seat."""
+    times: int = 0
+    """How often the seats have been drawn by now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +70,8 @@ class ClockEvent(StrEnum):
     """A person has taken their own seat back from a bot."""
     TAKEN = "taken"
     """A person has taken the seat of somebody who had left."""
+    HANDED = "handed"
+    """A person has taken the seat that another handed over to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +83,7 @@ class ClockNews:
     version: int
     """Of the table by then."""
     bot: str | None = None
-    """The name of the bot that sits down or gets up; None if none does."""
+    """The name of the bot that sits down or gets up, or of whoever hands over; None if nobody does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,6 +145,7 @@ class Registry:
         table.host_id, table.status, table.seats = stored.host_id, stored.status, stored.seats
         table.match, table.shown = stored.match, stored.shown
         table.clock, table.missed = stored.clock, stored.missed
+        table.stop_refused, table.offered = stored.stop_refused, stored.offered
         self.changed(table)
 
     async def seat(
@@ -168,7 +169,7 @@ class Registry:
                 await also()
         table.seats = seats
         table.host_id = host
-        table.stop_request = None
+        table.stop_request = table.seat_wish = table.seats_news = None
         self.changed(table)
 
     # ---- showing ----------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """What a table that was opened for a rematch knows of the match before."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from belote_bot.game.seats import Seat, next_seat
 from belote_bot.storage.database import Database
-from belote_bot.storage.rematches import MatchBefore, before_table
+from belote_bot.storage.rematches import MatchBefore, before_table, draws_pairs
 from belote_bot.storage.tables import TableRow, load_table
 from belote_bot.tables.occupants import Bot, Occupant, Person, Seats, seats_from_rows
 
@@ -18,7 +18,9 @@ class Rematch:
     kept: Seats
     """By seat who sat there at its end, where a bot sat in for somebody that person; None: nobody we know."""
     dealer: Seat
-    """Who deals first if the same sit on the same seats: the seat after the last dealer."""
+    """Who would deal next: the seat after the last dealer."""
+    draws_pairs: bool = False
+    """Whether it is to be drawn who sits where, once four do."""
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person had; None if they had none."""
@@ -48,8 +50,17 @@ class Rematch:
             for before, now in zip(self.kept, seats, strict=True)
         )
 
-    def goes_on(self, seats: Seats) -> bool:
-        """Whether all sit as before, so that the deal passes on instead of being drawn for."""
+    def dealer_at(self, seats: Seats) -> Seat | None:
+        """Where whoever would deal next sits among these, if they are the same four, wherever each sits.
+
+        None if anybody else is there: then the deal does not pass on, and is drawn for.
+        """
+        if not all(any(_is_same(before, now) for now in seats) for before in self.kept):
+            return None
+        return next(seat for seat, now in enumerate(seats) if _is_same(self.kept[self.dealer], now))
+
+    def keeps_seats(self, seats: Seats) -> bool:
+        """Whether all sit as before."""
         return all(_is_same(before, now) for before, now in zip(self.kept, seats, strict=True))
 
 
@@ -63,7 +74,10 @@ def rematch_of(before: MatchBefore, table: TableRow) -> Rematch:
 async def load_rematch(database: Database, table_id: int) -> Rematch | None:
     """What a table that was opened for a rematch knows of the match before; None for any other table."""
     before = await before_table(database, table_id)
-    return None if before is None else rematch_of(before, await load_table(database, before.table_id))
+    if before is None:
+        return None
+    rematch = rematch_of(before, await load_table(database, before.table_id))
+    return replace(rematch, draws_pairs=await draws_pairs(database, table_id))
 
 
 def _kept(occupant: Occupant | None) -> Occupant | None:

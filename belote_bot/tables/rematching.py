@@ -22,6 +22,8 @@ class Asked:
     channel_id: int
     person: Person
     bots: Bots = Bots.ALLOWED
+    draws_pairs: bool = False
+    """Whether it is to be drawn who sits where."""
 
 
 class Rematching:
@@ -35,7 +37,8 @@ class Rematching:
     async def open(self, match_id: int, asked: Asked) -> tuple[Table, bool]:
         """Open a table with the rules and terms of a finished match, where whoever asks is the host.
 
-        They and the bots sit where they sat; the other people's seats are free until they sit down. Gives
+        They and the bots sit where they sat; the other people's seats are free until they sit down. Where
+        pairs are to be drawn, that is done as soon as every seat is taken. Gives
         the table, and whether it is new: there is one for each match, and another only when that was closed
         before it was played.
         """
@@ -45,7 +48,7 @@ class Rematching:
             row = None if before is None else await load_table(database, before.table_id)
             if before is None or row is None or (row.guild_id, row.channel_id) != _place(asked):
                 raise TableRefused(Refusal.STALE)
-            rematch = rematch_of(before, row)
+            rematch = replace(rematch_of(before, row), draws_pairs=asked.draws_pairs)
             if rematch.seat_of(asked.person.user_id) is None:
                 raise TableRefused(Refusal.NOT_IN_MATCH)
             known = await rematch_after(database, match_id)

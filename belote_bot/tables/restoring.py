@@ -2,7 +2,7 @@
 
 from belote_bot.storage.matches import StoredMatch
 from belote_bot.storage.tables import TableRow
-from belote_bot.tables.occupants import seats_from_rows
+from belote_bot.tables.occupants import Person, seats_from_rows
 from belote_bot.tables.records import replayed
 from belote_bot.tables.rematch import Rematch
 from belote_bot.tables.table import RunningMatch, Table
@@ -26,6 +26,9 @@ def restore(row: TableRow, stored: StoredMatch | None, rematch: Rematch | None =
         clock=row.turn,
         missed=row.missed,
         rematch=rematch,
+        barred=tuple(Person(user_id, name) for user_id, name in row.barred),
+        stop_refused=row.stop_refused,
+        offered=row.offer,
     )
     if stored is not None:
         game = replayed(stored)

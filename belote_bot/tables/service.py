@@ -16,10 +16,12 @@ from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
 from belote_bot.storage.turns import Turn
 from belote_bot.tables.advising import Advising
+from belote_bot.tables.arranging import Arranging
 from belote_bot.tables.chronicle import Chronicle
 from belote_bot.tables.clock import TurnClock
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
+from belote_bot.tables.handing_over import HandingOver
 from belote_bot.tables.leaving import Leaving
 from belote_bot.tables.limits import Limits, Requests
 from belote_bot.tables.lobby import Lobby
@@ -61,6 +63,7 @@ class Tables:
         self.lobby: Lobby = Lobby(self.registry, pace, granted)
         self.rematching: Rematching = Rematching(self.registry, self.lobby)
         self.play: MatchPlay = MatchPlay(self.registry, pace)
+        self.arranging: Arranging = Arranging(self.registry)
         self.cutting: Cutting = Cutting(self.registry)
         self.advising: Advising = Advising(self.registry)
         self.reviewing: Reviewing = Reviewing(database)
@@ -76,7 +79,8 @@ class Tables:
     async def load(self, serves: Callable[[int], bool] = _every_server) -> int:
         """Bring back every table that is open, or whose end was not shown; gives their number.
 
-        A table that cannot be read is logged and left as it is: it keeps no other from going on.
+        A table that cannot be read is logged and left as it is: it keeps no other from going on. So is one of
+        a server that this process does not serve.
         """
         if settled := await settle_all(self.registry.database):
             log.info("the results of %d earlier matches are worked out", settled)
@@ -162,7 +166,9 @@ class Tables:
 
     def snapshot_of(self, table: Table) -> Snapshot:
         """A table as anybody may see it, with who does not want to be mentioned."""
-        people = (person.user_id for person in table.people())
+        people = {person.user_id for person in table.people()}
+        if table.offer is not None:
+            people.add(table.offer.taker_id)
         unmentioned = frozenset(user for user in people if self.known_preferences(user).mentions == "off")
         return replace(table.snapshot(), unmentioned=unmentioned)
 

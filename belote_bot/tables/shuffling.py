@@ -1,4 +1,4 @@
-"""The operating system's randomness: packs, salts, cuts and the draw for the deal."""
+"""The operating system's randomness: packs, salts, cuts, the draw for the deal and that of the pairs."""
 
 import secrets
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from belote_bot.game.match import Match
 from belote_bot.game.record import commitment
 from belote_bot.game.seats import Seat
 from belote_bot.storage.matches import SealedPack
+from belote_bot.tables.occupants import Seats
 
 _SYSTEM = secrets.SystemRandom()
 _SALT_BYTES = 16
@@ -37,6 +38,13 @@ def seal(pack: Pack) -> SealedPack:
     """Fix a pack before it is dealt: a new salt and the commitment of both (RECORD §1)."""
     salt = secrets.token_hex(_SALT_BYTES)
     return SealedPack(pack, salt, commitment(salt, pack))
+
+
+def drawn_seats(seats: Seats) -> Seats:
+    """The same four on seats that are drawn: every way as likely as any other."""
+    drawn = list(seats)
+    _SYSTEM.shuffle(drawn)
+    return drawn[0], drawn[1], drawn[2], drawn[3]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,8 @@
-"""One table as it stands in memory, and the frozen picture of it that everybody else gets."""
+"""One table as it stands in memory."""
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from enum import Enum, auto
-from typing import Final
+from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Action
 from belote_bot.game.cards import Card
@@ -11,17 +10,19 @@ from belote_bot.game.events import Event
 from belote_bot.game.house_rules import HouseRules, Shuffle
 from belote_bot.game.match import Match
 from belote_bot.game.seats import Seat
-from belote_bot.game.views import MatchView, SeatView, match_view, seat_view
+from belote_bot.game.views import SeatView, match_view, seat_view
 from belote_bot.players.player import Level
 from belote_bot.storage.achievements import Earned
 from belote_bot.storage.cuts import Cut
 from belote_bot.storage.farewells import Farewell
 from belote_bot.storage.guilds import Kind
+from belote_bot.storage.offers import Offer
 from belote_bot.storage.tables import USUAL_TERMS, TableStatus, Terms
 from belote_bot.storage.turns import Missed, Turn
-from belote_bot.tables.news import ClockNews, RulesNews, StopRequest, Takeover
+from belote_bot.tables.news import ClockNews, RulesNews, SeatsNews, SeatWish, StopRequest, Takeover
 from belote_bot.tables.occupants import Absence, Bot, Person, Seats, absent
 from belote_bot.tables.rematch import Rematch
+from belote_bot.tables.snapshot import Shown, Snapshot
 from belote_bot.watch.figures import Mover
 
 NOBODY: Final = 0
@@ -60,74 +61,6 @@ class RunningMatch:
         return next((cut for cut in self.cuts if cut.deal == number), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """A table at one moment, without anything hidden."""
-
-    id: int
-    guild_id: int
-    channel_id: int
-    host_id: int
-    language: str
-    rules: HouseRules
-    status: TableStatus
-    seats: Seats
-    version: int
-    """Grows with every deal and action; a button of an earlier version is stale."""
-    shown: Shown
-    match: MatchView | None
-    match_id: int | None
-    """Of the match; None in the lobby."""
-    draws: tuple[tuple[Card, ...], ...]
-    commitment: str | None
-    cutter: Seat | None
-    """Who cuts for the deal to come; None where the pack is shuffled, and while a deal is played."""
-    cut: Cut | None
-    """How the pack was cut for the deal in progress; between deals, for the one to come."""
-    stop_request: StopRequest | None
-    takeover: Takeover | None
-    """Who left since the last trick was collected, to be told; None if nobody did."""
-    rules_news: RulesNews | None
-    """What changed in the lobby, to be told; None if nothing did."""
-    clock: Turn | None
-    """The turn that a clock runs for; None while none does."""
-    deserted: Turn | None
-    """Until when the table waits for somebody to come back; None while people sit at it."""
-    clock_news: ClockNews | None
-    """What the clock did since the last trick was collected, to be told; None if nothing."""
-    terms: Terms
-    kind: Kind
-    earned: tuple[Earned, ...] = ()
-    """What people achieved for the first time with this match, once it is over."""
-    farewell: Farewell | None = None
-    """How it ended; None while it goes on."""
-    rematch: Rematch | None = None
-    """What a table that was opened for a rematch knows of the match before."""
-    unmentioned: frozenset[int] = frozenset()
-    """Who of those seated does not want to be mentioned; known to `Tables.snapshot_of`."""
-
-    def person(self, seat: Seat) -> Person | None:
-        """The person on a seat, None if it is free or a bot's."""
-        occupant = self.seats[seat]
-        return occupant if isinstance(occupant, Person) else None
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """The seat that a person holds, None if they hold none."""
-        return next((seat for seat in range(4) if (p := self.person(seat)) and p.user_id == user_id), None)
-
-    @property
-    def people(self) -> tuple[Person, ...]:
-        """The persons seated, by seat."""
-        return tuple(occupant for occupant in self.seats if isinstance(occupant, Person))
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat that may act right now; None in a pause, in the lobby and after the end."""
-        if self.shown is Shown.COMPLETE_TRICK or self.match is None or self.match.deal is None:
-            return None
-        return self.match.deal.turn if self.status is TableStatus.PLAYING else None
-
-
 @dataclass(slots=True)
 class Table:
     """A table in memory. Only `Tables` changes it, and only under its lock."""
@@ -139,6 +72,15 @@ class Table:
     language: str
     rules: HouseRules
     status: TableStatus
+    seat_wish: SeatWish | None = None
+    seats_news: SeatsNews | None = None
+    times_drawn: int = 0
+    """How often the seats were drawn in the lobby."""
+    barred: tuple[Person, ...] = ()
+    stop_refused: int | None = None
+    """How many deals were dealt when somebody last wanted to play on; None if nobody has."""
+    offered: Offer | None = None
+    """The last seat that somebody wanted to hand over, perhaps over by now: see `offer`."""
     seats: Seats = (None, None, None, None)
     match: RunningMatch | None = None
     shown: Shown = Shown.CURRENT
@@ -161,6 +103,19 @@ class Table:
     @property
     def version(self) -> int:
         """The number of deals and actions of the match so far."""
+    @property
+    def deals(self) -> int:
+        """How many deals were dealt so far."""
+        return 0 if self.match is None else len(self.match.game.deals)
+
+    @property
+    def offer(self) -> Offer | None:
+        """Who hands their seat over now: it is theirs still, and no other deal was dealt since."""
+        offer = self.offered
+        if offer is None or self.status is not TableStatus.PLAYING or offer.deal != self.deals:
+            return None
+        return offer if self.held_by(offer.giver_id) == offer.seat else None
+
         if self.match is None:
             return 0
         return version_of(self.match.game)
@@ -246,6 +201,10 @@ class Table:
             clock_news=self.clock_news,
             terms=self.terms,
             kind=self.kind,
+            seat_wish=self.seat_wish,
+            seats_news=self.seats_news,
+            barred=self.barred,
+            offer=self.offer,
             earned=() if match is None else match.earned,
             farewell=None if match is None else match.farewell,
             rematch=self.rematch,
@@ -270,6 +229,15 @@ class Table:
         return tuple(occupant for occupant in self.seats if isinstance(occupant, Person))
 
     def sleepers(self) -> dict[int, Seat]:
+    def held_by(self, user_id: int) -> Seat | None:
+        """The seat that a person holds, or that a bot holds until they come back."""
+        seat = self.seat_of(user_id)
+        return self.sleepers().get(user_id) if seat is None else seat
+
+    def is_barred(self, user_id: int) -> bool:
+        """Whether the host keeps a person from sitting there."""
+        return any(person.user_id == user_id for person in self.barred)
+
         """The persons whose seat a bot holds until they come back, by user id, with that seat."""
         return absent(self.seats, Absence.ASLEEP)
 

@@ -38,6 +38,8 @@ INSERT INTO cuts (match_id, deal, seat, height, user_id, cut_at) VALUES (1, 1, 0
 INSERT INTO count_deals (count_id, number, melds_a, melds_b, user_id, entered_at) VALUES (1, 0, 0, 0, ?1, 5);
 INSERT INTO count_drafts (count_id, user_id, number, draft) VALUES (1, ?1, 1, '{}');
 INSERT INTO turns (table_id, version, user_id, ends_at, seen_at) VALUES (3, 3, ?1, 9, 9);
+INSERT INTO barred (table_id, user_id) VALUES (3, ?1);
+INSERT INTO offers (table_id, seat, giver_id, taker_id, taker_name, deal) VALUES (3, 1, ?1, ?1, ?2, 1);
 INSERT INTO newcomers (user_id, met_at) VALUES (?1, 5);
 INSERT OR IGNORE INTO achievements (guild_id, user_id, achievement, match_id) VALUES (9, ?1, 'capot', 1);
 UPDATE seats SET absence = 'left', absent_id = ?1, absent_name = ?2 WHERE table_id = 3 AND seat = 3;

@@ -77,7 +77,7 @@ async def test_the_others_take_their_seats_again_and_the_deal_passes_on(
     assert f"🔁 **Rematch**, same seats: the deal passes to **{dealer}**." in server.post.text
     lobby = server.post
     await bruno.clicks("Start")
-    assert f"Rematch, same seats: the deal passes to **{dealer}**." in lobby.text
+    assert f"Rematch: the deal passes to **{dealer}**." in lobby.text
     assert len(server.post.labels) == 3
 
 

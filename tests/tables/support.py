@@ -182,7 +182,15 @@ def a_card(view: SeatView) -> Play:
 def lasting(table: Table) -> Snapshot:
     """The table without what a restart may forget or set anew: the pause on a trick, news, the clock."""
     return replace(
-        table.snapshot(), shown=Shown.CURRENT, takeover=None, clock=None, deserted=None, clock_news=None
+        table.snapshot(),
+        shown=Shown.CURRENT,
+        takeover=None,
+        clock=None,
+        deserted=None,
+        clock_news=None,
+        seats_news=None,
+        seat_wish=None,
+        stop_request=None,
     )
 
 

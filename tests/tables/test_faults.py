@@ -18,6 +18,7 @@ from tests.tables.support import (
     ALICE,
     BOB,
     CHLOE,
+    EVE,
     FOUR,
     ONE_DEAL,
     RESULTS,
@@ -103,6 +104,33 @@ async def closing(house: House) -> tuple[Table, Deed]:
     return table, lambda: house.tables.leaving.stop(table.id, ALICE.user_id)
 
 
+async def drawing_pairs(house: House) -> tuple[Table, Deed]:
+    table, _ = await starting(house)
+    return table, lambda: house.tables.arranging.draw_pairs(table.id, ALICE.user_id)
+
+
+async def removing(house: House) -> tuple[Table, Deed]:
+    table, _ = await starting(house)
+    return table, lambda: house.tables.arranging.remove(table.id, ALICE.user_id, CHLOE.user_id)
+
+
+async def playing_on(house: House) -> tuple[Table, Deed]:
+    table = await house.started()
+    await house.tables.leaving.stop(table.id, BOB.user_id)
+    return table, lambda: house.tables.leaving.play_on(table.id, CHLOE.user_id)
+
+
+async def handing_over(house: House) -> tuple[Table, Deed]:
+    table = await house.started()
+    return table, lambda: house.tables.handing_over.offer(table.id, ALICE.user_id, EVE)
+
+
+async def accepting(house: House) -> tuple[Table, Deed]:
+    table, offer = await handing_over(house)
+    await offer()
+    return table, lambda: house.tables.returning.accept(table.id, EVE)
+
+
 SCENES = (
     sitting_down,
     starting,
@@ -113,6 +141,11 @@ SCENES = (
     dealing_again,
     leaving,
     closing,
+    drawing_pairs,
+    removing,
+    playing_on,
+    handing_over,
+    accepting,
 )
 
 each_scene = pytest.mark.parametrize("scene", SCENES, ids=[scene.__name__ for scene in SCENES])

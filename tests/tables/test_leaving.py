@@ -19,6 +19,8 @@ from tests.tables.support import (
     TWO_DEALS,
     House,
     acting,
+    as_killed,
+    house_at,
     refused,
     seat_of,
     seat_views,
@@ -173,6 +175,57 @@ async def test_one_person_can_play_on(house: House) -> None:
     for answer in (house.tables.leaving.agree_to_stop, house.tables.leaving.play_on):
         with refused(Refusal.NO_STOP_ASKED):
             await answer(table.id, DENIS.user_id)
+
+
+async def test_whoever_wanted_to_play_on_is_not_asked_again_before_the_next_deal(house: House) -> None:
+    table = await house.started(TWO_DEALS)
+    leaving = house.tables.leaving
+    await leaving.stop(table.id, BOB.user_id)
+    await leaving.play_on(table.id, CHLOE.user_id)
+
+    for person in (BOB, DENIS):
+        with refused(Refusal.STOP_REFUSED):
+            await leaving.stop(table.id, person.user_id)
+    await house.play_to(table, lambda: table.deals == 2, Random(1))
+    assert await leaving.stop(table.id, BOB.user_id) is not None
+
+
+async def test_a_restart_does_not_forget_that_somebody_wanted_to_play_on(house: House) -> None:
+    table = await house.started()
+    await house.tables.leaving.stop(table.id, BOB.user_id)
+    await house.tables.leaving.play_on(table.id, CHLOE.user_id)
+
+    async with house_at(as_killed(house.place, house.place.parent.parent / "killed")) as anew:
+        with refused(Refusal.STOP_REFUSED):
+            await anew.tables.leaving.stop(table.id, BOB.user_id)
+        assert await anew.tables.leaving.stop(table.id, ALICE.user_id) is None
+
+
+async def test_staff_close_a_match_that_somebody_wanted_to_play_on(house: House) -> None:
+    table = await house.started()
+    await house.tables.leaving.stop(table.id, BOB.user_id)
+    await house.tables.leaving.play_on(table.id, CHLOE.user_id)
+    await house.tables.leaving.close_table(table.id)
+
+    assert table.status is TableStatus.STOPPED
+
+
+async def test_a_request_that_nobody_refused_may_be_made_again(house: House) -> None:
+    table = await house.started()
+    await house.tables.leaving.stop(table.id, BOB.user_id)
+    await house.tables.leaving.leave(table.id, DENIS.user_id)
+    assert table.stop_request is None
+
+    assert await house.tables.leaving.stop(table.id, CHLOE.user_id) is not None
+
+
+async def test_the_host_passes_on_in_a_match(house: House) -> None:
+    table = await house.started()
+    await house.tables.leaving.leave(table.id, ALICE.user_id)
+
+    assert table.host_id == BOB.user_id
+    assert seen_from_outside(house.place, "SELECT host_id FROM tables") == [(BOB.user_id,)]
+    assert await house.tables.leaving.stop(table.id, BOB.user_id) is None
 
 
 async def test_strangers_have_no_say(house: House) -> None:

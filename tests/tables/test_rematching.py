@@ -3,9 +3,12 @@
 import asyncio
 from random import Random
 
+import pytest
+
 from belote_bot.game.seats import next_seat
 from belote_bot.storage.guilds import Bots
 from belote_bot.storage.tables import TableStatus
+from belote_bot.tables import arranging
 from belote_bot.tables.occupants import Bot, Person
 from belote_bot.tables.refusals import Refusal
 from belote_bot.tables.rematching import Asked
@@ -22,6 +25,7 @@ from tests.tables.support import (
     GUILD,
     ONE_DEAL,
     House,
+    as_killed,
     found,
     game_of,
     house_at,
@@ -37,9 +41,15 @@ async def finished(house: House) -> int:
     return table.match.id
 
 
-async def finished_with_bots(house: House) -> tuple[int, Table]:
+async def finished_with_one_person(house: House) -> int:
+    """Alice has played with three bots; the match."""
+    match_id, _ = await finished_with_bots(house, (ALICE,))
+    return match_id
+
+
+async def finished_with_bots(house: House, people: tuple[Person, ...] = (ALICE, BOB)) -> tuple[int, Table]:
     """Alice and Bob have played with two bots; the match and its table."""
-    table = await house.started(ONE_DEAL, (ALICE, BOB))
+    table = await house.started(ONE_DEAL, people)
     random = Random(1)
     while table.status is TableStatus.PLAYING:
         if table.turn is not None and table.bot_on(table.turn) is not None:
@@ -54,6 +64,12 @@ async def finished_with_bots(house: House) -> tuple[int, Table]:
 
 async def ask(house: House, match_id: int, person: Person = BOB, bots: Bots = Bots.ALLOWED) -> Table:
     table, _ = await house.tables.rematching.open(match_id, Asked(GUILD, CHANNEL, person, bots))
+    return table
+
+
+async def ask_drawn(house: House, match_id: int, person: Person = BOB) -> Table:
+    asked = Asked(GUILD, CHANNEL, person, draws_pairs=True)
+    table, _ = await house.tables.rematching.open(match_id, asked)
     return table
 
 
@@ -100,6 +116,72 @@ async def test_with_somebody_else_at_the_table_they_draw_for_the_deal(house: Hou
     await house.tables.lobby.start(table.id, BOB.user_id)
 
     assert len(table.snapshot().draws[-1]) == 4
+
+
+async def test_with_the_same_four_on_other_seats_the_deal_goes_to_whoever_would_have_it(house: House) -> None:
+    table = await ask(house, await finished(house))
+    assert table.rematch is not None
+    next_dealer = table.rematch.kept[table.rematch.dealer]
+    await all_sit(house, table)
+    for one, other in ((0, 1), (2, 1), (3, 0)):
+        await house.tables.arranging.swap(table.id, BOB.user_id, one, other)
+    await house.tables.lobby.start(table.id, BOB.user_id)
+
+    dealer = game_of(table).deals[0].dealer
+    assert table.seats[dealer] == next_dealer
+    assert dealer != table.rematch.dealer
+    assert table.snapshot().draws == ()
+
+
+async def test_pairs_are_drawn_as_soon_as_all_four_sit(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arranging, "drawn_seats", lambda seats: (seats[2], seats[0], seats[3], seats[1]))
+    table = await ask_drawn(house, await finished(house))
+    assert table.seats == (None, BOB, None, None)
+    await all_sit(house, table)
+
+    assert table.seats == (CHLOE, ALICE, DENIS, BOB)
+    assert table.rematch is not None
+    assert not table.rematch.draws_pairs
+    news = table.snapshot().seats_news
+    assert news is not None
+    assert (news.whom, news.times) == (table.seats, 1)
+    next_dealer = table.rematch.kept[table.rematch.dealer]
+    await house.tables.lobby.start(table.id, BOB.user_id)
+    assert table.seats[game_of(table).deals[0].dealer] == next_dealer
+
+
+async def test_pairs_are_drawn_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arranging, "drawn_seats", lambda seats: (seats[2], seats[0], seats[3], seats[1]))
+    table = await ask_drawn(house, await finished(house))
+    await all_sit(house, table)
+    await house.tables.leaving.leave(table.id, DENIS.user_id)
+    await house.tables.lobby.sit(table.id, EVE, 2)
+
+    assert table.seats == (CHLOE, ALICE, EVE, BOB)
+
+
+async def test_pairs_are_drawn_at_once_where_the_others_are_bots(house: House) -> None:
+    match_id = await finished_with_one_person(house)
+    table = await ask_drawn(house, match_id, ALICE)
+
+    assert not table.free_seats()
+    assert table.snapshot().seats_news is not None
+    async with house_at(as_killed(house.place, house.place.parent.parent / "killed")) as anew:
+        again = found(anew, table)
+        assert (again.seats, again.rematch) == (table.seats, table.rematch)
+
+
+async def test_after_a_restart_the_pairs_are_still_to_be_drawn(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arranging, "drawn_seats", lambda seats: (seats[2], seats[0], seats[3], seats[1]))
+    table = await ask_drawn(house, await finished(house))
+
+    async with house_at(as_killed(house.place, house.place.parent.parent / "killed")) as anew:
+        again = found(anew, table)
+        assert again.snapshot() == table.snapshot()
+        await all_sit(anew, again)
+        assert again.seats == (CHLOE, ALICE, DENIS, BOB)
 
 
 async def test_bots_sit_down_again_as_they_were(house: House) -> None:

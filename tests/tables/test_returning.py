@@ -102,6 +102,25 @@ async def test_a_sleeping_host_may_still_stop_the_match(house: House, time: Time
     assert seen_from_outside(house.place, STORED) == []
 
 
+async def test_a_host_who_leaves_asleep_passes_the_role_on(house: House, time: Time) -> None:
+    table = await timed_match(house, time)
+    table.host_id = acting(table).user_id
+    host = await asleep(house, time, table)
+    assert table.host_id == host.user_id
+    await house.tables.leaving.leave(table.id, host.user_id)
+    assert table.host_id == table.people()[0].user_id
+    assert seen_from_outside(house.place, "SELECT host_id FROM tables") == [(table.host_id,)]
+
+
+async def test_the_role_passes_to_a_sleeper_when_nobody_else_is_there(house: House, time: Time) -> None:
+    table = await timed_match(house, time, people=(ALICE, BOB))
+    sleeper = await asleep(house, time, table)
+    (other,) = table.people()
+    table.host_id = other.user_id
+    await house.tables.leaving.leave(table.id, other.user_id)
+    assert (table.host_id, table.status) == (sleeper.user_id, TableStatus.PLAYING)
+
+
 async def test_the_others_stop_without_a_sleeper(house: House, time: Time) -> None:
     table = await timed_match(house, time)
     table.host_id = EVE.user_id  # nobody of them

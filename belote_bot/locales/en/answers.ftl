@@ -21,6 +21,7 @@ refusal-not-cutter = It is not yours to cut: the player before the dealer does.
 refusal-cut-made = You have cut already.
 refusal-cut-over = Too late to cut: the cards are dealt.
 refusal-no-stop-asked = Nobody asks to stop any more.
+refusal-stop-refused = Somebody wants to play on: stopping can be asked for again in the next deal.
 refusal-server-full = As many tables as this server may have are open at the moment. Join one of them, or wait until one is over.
 refusal-channel-full = This channel is full of tables at the moment. Join one of them, or open yours in another channel.
 refusal-too-many-requests = That was a lot at once. Try again in a minute; you can go on playing meanwhile.

@@ -1,15 +1,18 @@
 ### The rematch of a finished match.
 
 button-rematch = Rematch
+button-rematch-drawn = Rematch, drawn pairs
 rematch-opened = The table of the rematch is open. The others take their seats again with one click.
 rematch-is-there = The rematch is open already: { $link }
 
 seat-offered = free, for { $name }
-rematch-offers = 🔁 **Rematch**: one click gives each their seat again, free for anybody until then. With all four on the same seats the deal passes on.
+rematch-offers = 🔁 **Rematch**: one click gives each their seat again, free for anybody until then. With the same four the deal passes on.
 # $name: who deals first.
 rematch-ready = 🔁 **Rematch**, same seats: the deal passes to **{ $name }**.
-rematch-changed = 🔁 **Rematch**, changed seats: you will draw for the deal.
-rematch-dealer = Rematch, same seats: the deal passes to **{ $name }**.
+rematch-moved = 🔁 **Rematch**, other seats: the deal still passes to **{ $name }**.
+rematch-draws = 🔁 **Rematch**, drawn pairs: sit anywhere, it is drawn who sits where once the table is full.
+rematch-changed = 🔁 **Rematch**, other players: you will draw for the deal.
+rematch-dealer = Rematch: the deal passes to **{ $name }**.
 
 refusal-not-in-match = A rematch is for those who played that match.
 refusal-rematch-played = The rematch of that match was played already; `/belote new` opens another table.

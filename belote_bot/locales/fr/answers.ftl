@@ -21,6 +21,7 @@ refusal-not-cutter = Ce n’est pas à vous de couper : c’est au joueur plac�
 refusal-cut-made = Vous avez déjà coupé.
 refusal-cut-over = Trop tard pour couper : les cartes sont données.
 refusal-no-stop-asked = Personne ne demande plus d’arrêter.
+refusal-stop-refused = Quelqu’un veut continuer : on ne redemande pas d’arrêter avant la prochaine donne.
 refusal-server-full = Ce serveur a déjà autant de tables ouvertes que possible. Rejoignez-en une, ou attendez qu’une partie se termine.
 refusal-channel-full = Il y a déjà beaucoup de tables dans ce salon. Rejoignez-en une, ou ouvrez la vôtre dans un autre salon.
 refusal-too-many-requests = Cela fait beaucoup d’un coup. Réessayez dans une minute ; en attendant, vous pouvez continuer à jouer.
