@@ -50,9 +50,9 @@ def _every_server(_guild_id: int) -> bool:
 class Tables:
     """The tables and what can be done at them.
 
-    `registry` finds and shows them; `lobby`, `rematching`, `play`, `leaving` and `returning` change them, and
-    raise TableRefused when what is asked is not possible. `advising` and `reviewing` tell what
-    the expert would do, and would have done. `requests` counts what people ask for.
+    `registry` finds and shows them; `lobby`, `arranging`, `rematching`, `play`, `leaving`, `handing_over` and
+    `returning` change them, and raise TableRefused when what is asked is not possible. `advising` and
+    `reviewing` tell what the expert would do, and would have done. `requests` counts what people ask for.
     """
 
     def __init__(self, database: Database, pace: Pace, limits: Limits | None = None) -> None:
@@ -61,14 +61,15 @@ class Tables:
         self.requests: Requests = Requests(granted.requests, pace.watch.now)
         self.registry: Registry = Registry(database)
         self.lobby: Lobby = Lobby(self.registry, pace, granted)
+        self.arranging: Arranging = Arranging(self.registry)
         self.rematching: Rematching = Rematching(self.registry, self.lobby)
         self.play: MatchPlay = MatchPlay(self.registry, pace)
-        self.arranging: Arranging = Arranging(self.registry)
         self.cutting: Cutting = Cutting(self.registry)
         self.advising: Advising = Advising(self.registry)
         self.reviewing: Reviewing = Reviewing(database)
         self.leaving: Leaving = Leaving(self.registry, pace)
         self.returning: Returning = Returning(self.registry, pace)
+        self.handing_over: HandingOver = HandingOver(self.registry)
         self.pace: Pace = pace
         self._driver = Driver(self.play, pace)
         self._clock = TurnClock(self.registry, self.play, self.leaving, pace)

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from belote_bot.game.actions import Action
 from belote_bot.game.cards import Card
@@ -27,15 +27,6 @@ from belote_bot.watch.figures import Mover
 
 NOBODY: Final = 0
 """Whose turn a table waits for at which only bots sit: no user of Discord has this id."""
-
-
-class Shown(Enum):
-    """What lies in the middle of the table."""
-
-    CURRENT = auto()
-    """The trick in progress, or the upcard during the auction."""
-    COMPLETE_TRICK = auto()
-    """The trick that was just completed, for everybody to see; nobody may act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +63,12 @@ class Table:
     language: str
     rules: HouseRules
     status: TableStatus
+    seats: Seats = (None, None, None, None)
+    match: RunningMatch | None = None
+    shown: Shown = Shown.CURRENT
+    stop_request: StopRequest | None = None
+    takeover: Takeover | None = None
+    rules_news: RulesNews | None = None
     seat_wish: SeatWish | None = None
     seats_news: SeatsNews | None = None
     times_drawn: int = 0
@@ -81,12 +78,6 @@ class Table:
     """How many deals were dealt when somebody last wanted to play on; None if nobody has."""
     offered: Offer | None = None
     """The last seat that somebody wanted to hand over, perhaps over by now: see `offer`."""
-    seats: Seats = (None, None, None, None)
-    match: RunningMatch | None = None
-    shown: Shown = Shown.CURRENT
-    stop_request: StopRequest | None = None
-    takeover: Takeover | None = None
-    rules_news: RulesNews | None = None
     clock: Turn | None = None
     """The last turn that a clock was set for, perhaps over by now: see `running`."""
     clock_news: ClockNews | None = None
@@ -103,6 +94,10 @@ class Table:
     @property
     def version(self) -> int:
         """The number of deals and actions of the match so far."""
+        if self.match is None:
+            return 0
+        return version_of(self.match.game)
+
     @property
     def deals(self) -> int:
         """How many deals were dealt so far."""
@@ -115,10 +110,6 @@ class Table:
         if offer is None or self.status is not TableStatus.PLAYING or offer.deal != self.deals:
             return None
         return offer if self.held_by(offer.giver_id) == offer.seat else None
-
-        if self.match is None:
-            return 0
-        return version_of(self.match.game)
 
     @property
     def turn_seconds(self) -> int:
@@ -201,13 +192,13 @@ class Table:
             clock_news=self.clock_news,
             terms=self.terms,
             kind=self.kind,
+            earned=() if match is None else match.earned,
+            farewell=None if match is None else match.farewell,
+            rematch=self.rematch,
             seat_wish=self.seat_wish,
             seats_news=self.seats_news,
             barred=self.barred,
             offer=self.offer,
-            earned=() if match is None else match.earned,
-            farewell=None if match is None else match.farewell,
-            rematch=self.rematch,
         )
 
     def seat_view(self, seat: Seat) -> SeatView | None:
@@ -229,6 +220,9 @@ class Table:
         return tuple(occupant for occupant in self.seats if isinstance(occupant, Person))
 
     def sleepers(self) -> dict[int, Seat]:
+        """The persons whose seat a bot holds until they come back, by user id, with that seat."""
+        return absent(self.seats, Absence.ASLEEP)
+
     def held_by(self, user_id: int) -> Seat | None:
         """The seat that a person holds, or that a bot holds until they come back."""
         seat = self.seat_of(user_id)
@@ -237,9 +231,6 @@ class Table:
     def is_barred(self, user_id: int) -> bool:
         """Whether the host keeps a person from sitting there."""
         return any(person.user_id == user_id for person in self.barred)
-
-        """The persons whose seat a bot holds until they come back, by user id, with that seat."""
-        return absent(self.seats, Absence.ASLEEP)
 
     def bot_on(self, seat: Seat) -> Bot | None:
         """The bot on a seat, None if a person holds it or nobody."""
