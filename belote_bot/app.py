@@ -22,6 +22,7 @@ from belote_bot.tables.limits import Limits
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from belote_bot.watch.full_collections import keep_for_good
+from belote_bot.watch.metrics import metrics_served
 from belote_bot.watch.watchdog import watched_loop
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
@@ -81,11 +82,19 @@ def build_bot(
 async def _run(settings: Settings) -> None:
     database = await Database.open(settings.database)
     try:
-        async with watched_loop(), daily_backups(settings), build_bot(settings, database) as bot:
+        async with _watched(settings), daily_backups(settings), build_bot(settings, database) as bot:
             await _serve(bot, settings)
     finally:
         await database.close()
     log.info("the bot has stopped; all tables are stored")
+
+
+@asynccontextmanager
+async def _watched(settings: Settings) -> AsyncGenerator[None]:
+    """Watch the event loop meanwhile, and serve metrics if that was chosen."""
+    with metrics_served(settings.metrics_port):
+        async with watched_loop():
+            yield
 
 
 @asynccontextmanager

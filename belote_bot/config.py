@@ -136,6 +136,9 @@ class Settings(BaseSettings):
     backup_days: int = Field(default=0, ge=0, le=3650)
     """Days that a daily backup beside the database is kept; 0: none is made."""
 
+    metrics_port: int = Field(default=0, ge=0, le=65_535)
+    """The port of 127.0.0.1 on which metrics are served; 0: on none."""
+
     log_level: Annotated[LogLevel, BeforeValidator(_lower)] = LogLevel.INFO
     log_format: Annotated[LogFormat, BeforeValidator(_lower)] = LogFormat.TEXT
 

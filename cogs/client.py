@@ -20,6 +20,7 @@ from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
+from belote_bot.watch.figures import FIGURES
 from cogs.answering import answering
 from cogs.board import Board
 from cogs.clicking import House
@@ -35,6 +36,7 @@ from cogs.members import Members
 from cogs.reminders import Reminders
 from cogs.shards import EVERY_SHARD, Membership, Shards
 from cogs.syncing import sync_if_changed
+from cogs.tracing import Tracing
 from cogs.translator import LocaleTranslator
 from cogs.weekly_posts import WeeklyPosts
 from images import CardStyle
@@ -75,14 +77,18 @@ class BeloteBot(commands.AutoShardedBot):
         """
         # Nobody speaks here: no word about the libraries for voice.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        tracing = Tracing()
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=BeloteTree,
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=tracing.config,
             shard_count=None if shards is None else shards.count,
         )
+        self._tracing = tracing
+        FIGURES.gateway_latency.read = lambda: self.latency
         self.shard_ids = None if shards is None else list(shards.ids)
         self._shards = shards or EVERY_SHARD
         self._membership = Membership(self)
@@ -162,6 +168,11 @@ class BeloteBot(commands.AutoShardedBot):
         await self._close_tables(
             [table for table in tables if self._membership.has_left(shard_id, table.guild_id)]
         )
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Have an event seen when it comes, before anything is done about it."""
+        self._tracing.dispatched(event_name, *args)
+        super().dispatch(event_name, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Take up a form that somebody sent; buttons, menus and commands find their own way."""

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 import discord
 
 from belote_bot.tables.pace import Sleep
+from belote_bot.watch.figures import FIGURES, Edit
 
 log: Final = logging.getLogger(__name__)
 
@@ -51,6 +52,8 @@ class Refresher(Generic[Thing]):
 
     def changed(self, number: int, thing: Thing) -> None:
         """Have a thing shown as it is now, soon."""
+        if number in self._due:
+            FIGURES.edits.add(Edit.SAVED)
         self._due.add(number)
         if number not in self._tasks and not self._closing:
             name = f"{self._kind}-{number}"
@@ -66,6 +69,7 @@ class Refresher(Generic[Thing]):
 
     def edits(self, number: int) -> None:
         """Note that a message of this thing is edited now."""
+        FIGURES.edits.add(Edit.SENT)
         now = asyncio.get_running_loop().time()
         self._edited_at.pop(number, None)
         self._edited_at[number] = now

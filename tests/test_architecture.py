@@ -53,8 +53,10 @@ ARROWS: dict[str, set[str]] = {
 LIBRARIES: dict[str, set[str]] = {
     "discord": {"cogs", "belote_bot.app", "belote_bot.demo"},
     "simcord": {"belote_bot.demo"},
+    "aiohttp": {"cogs"},
     "aiosqlite": {"belote_bot.storage"},
     "filelock": {"belote_bot.storage"},
+    "prometheus_client": {"belote_bot.watch"},
     "openskill": {"belote_bot.standings"},
     "PIL": {"images", "belote_bot.demo", "belote_bot.upkeep"},
     "anyascii": {"images"},

@@ -13,6 +13,7 @@ from typing import Final
 import aiosqlite
 
 from belote_bot.storage.reading import BUSY_TIMEOUT_MS, Queries, Reader, Row, Value
+from belote_bot.watch.figures import FIGURES, Settled
 
 __all__ = ["MEMORY", "MIGRATIONS", "Database", "Row", "SchemaTooNew", "StorageError", "Value"]
 
@@ -103,7 +104,7 @@ class Database:
         being settled learns it at its next pause: what it does with the news right after the
         transaction is done as well.
         """
-        async with self._writing:
+        async with FIGURES.transactions.timing(Settled.COMMITTED, Settled.ROLLED_BACK), self._writing:
             try:
                 await self._connection.execute("BEGIN IMMEDIATE")
                 yield

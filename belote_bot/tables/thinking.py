@@ -20,6 +20,7 @@ from belote_bot.players.player import Player, player_for
 from belote_bot.players.search import core
 from belote_bot.players.search.limits import Abandoned, Limits
 from belote_bot.tables.occupants import Bot
+from belote_bot.watch.figures import FIGURES
 
 log: Final = logging.getLogger(__name__)
 
@@ -58,7 +59,8 @@ class Thought:
         else:
             self._result = asyncio.get_running_loop().run_in_executor(None, decide, player, view)
         try:
-            return await self._result
+            async with FIGURES.thinking.timing(bot.level):
+                return await self._result
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if self._given_up.is_set() and task is not None and not task.cancelling():
