@@ -5,9 +5,11 @@ Kept on the event loop; any thread may read.
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import accumulate
+from time import perf_counter
 from typing import Final
 
 __all__ = ["Counter", "Distribution", "Gauge", "Histogram", "Reading"]
@@ -87,6 +89,18 @@ class Histogram:
         distribution.buckets[bisect_left(SECONDS, seconds)] += 1
         distribution.seconds += seconds
         distribution.longest = max(distribution.longest, seconds)
+
+    @asynccontextmanager
+    async def timing(self, value: str = "", failed: str | None = None) -> AsyncGenerator[None]:
+        """Note how long what is done meanwhile takes; under `failed` if it raises, if that is given."""
+        began = perf_counter()
+        try:
+            yield
+        except BaseException:
+            if failed is not None:
+                self.observe(perf_counter() - began, failed)
+            raise
+        self.observe(perf_counter() - began, value)
 
     def __getitem__(self, value: str) -> Distribution:
         return self._distributions[value]
