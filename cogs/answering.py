@@ -18,6 +18,10 @@ log: Final = logging.getLogger(__name__)
 UNKNOWN_INTERACTION: Final = 10062
 
 
+class NotNow(Exception):
+    """Something cannot be done for now; `str()` is the sentence for whoever asked, in their language."""
+
+
 async def tell(interaction: discord.Interaction[Any], sentence: str) -> None:
     """Say something to the person who clicked, in private, wherever the interaction stands."""
     response = interaction.response
@@ -39,6 +43,8 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
         yield
     except TableRefused as refused:
         await tell(interaction, say(private_language(interaction), f"refusal-{refused.refusal.value}"))
+    except NotNow as reason:
+        await tell(interaction, str(reason))
     except CountRefused as refused:
         await tell(interaction, say(private_language(interaction), f"count-refusal-{refused.refusal.value}"))
     except (discord.HTTPException, TimeoutError, OSError) as error:

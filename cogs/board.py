@@ -3,6 +3,7 @@
 import logging
 import secrets
 from collections import defaultdict
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,9 +16,13 @@ from belote_bot.tables.table import Shown, Table
 from cogs.drawing import Drawn, drawn
 from cogs.layouts import files_of, layout
 from cogs.posts import Post, current_post, past_post
+from cogs.reach import Reach
 from cogs.refreshing import Gone, Refresher
 
 log: Final = logging.getLogger(__name__)
+
+THREAD_ARCHIVED: Final = 50083
+"""Discord's code for a thread that is archived: its messages cannot be edited until it is opened again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +37,9 @@ class _Left:
 class Board:
     """Shows every table in its channel; one that changes while its message is sent is shown again after."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, reach: Reach) -> None:
         self._client = client
+        self._reach = reach
         self._registry: Registry = tables.registry
         self._snapshot = tables.snapshot_of
         self._refresher = Refresher("table", self._show, self._give_up, tables.pace.sleep, TableRefused)
@@ -62,11 +68,27 @@ class Board:
         """Stop; what was not shown is shown after the next start."""
         await self._refresher.close()
 
+    def hurry(self) -> None:
+        """Try at once again what failed: Discord is heard of again."""
+        self._refresher.hurry()
+
     async def _show(self, table: Table) -> None:
+        if table.status.is_open and table.missing and self._reach.lacks(table):
+            return  # nothing would come of it
+        try:
+            await self._bring_up_to_date(table)
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+            await self._reach.unarchive(table)
+            await self._bring_up_to_date(table)
+        await self._reach.shown(table)
+
+    async def _bring_up_to_date(self, table: Table) -> None:
         post = current_post(self._snapshot(table))
         sinking = table.id in self._sinking
         if table.post_id is not None and table.post_key == post.key and not sinking:
-            if post != self._shown.get(table.id):
+            if post != self._shown.get(table.id) or table.missing:
                 await self._edit_or_repost(table, post)
         else:
             await self._post(table, post)
@@ -137,8 +159,11 @@ class Board:
                 log.info("table %d: an earlier message is gone", table.id)
             del self._behind[table.id][message_id]
 
-    async def _give_up(self, table: Table, _error: Gone) -> None:
-        """The channel is gone or closed to us: wait for the next change; a closed table is done with."""
+    async def _give_up(self, table: Table, error: Gone) -> None:
+        """The channel is gone or closed to us: the table waits; a closed one is done with."""
+        if table.status.is_open:
+            with suppress(TableRefused):  # closed meanwhile
+                await self._reach.refused(table, error)
         if not table.status.is_open:
             await self._settle(table)
 

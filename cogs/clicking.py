@@ -24,6 +24,7 @@ from cogs.ids import ControlId, read_id
 from cogs.languages import private_language
 from cogs.members import Members
 from cogs.names import display_name
+from cogs.reach import Reach
 
 Part = TypeVar("Part")
 
@@ -33,6 +34,7 @@ class House:
     """What clicks and commands work with."""
 
     tables: Tables
+    reach: Reach
     board: Board
     hands: Hands
     counts: Counts

@@ -174,3 +174,13 @@ async def clicked(house: House, interaction: discord.Interaction[Any], custom_id
         if click.button.verb in LIMITED:
             click.house.tables.requests.count(interaction.user.id)
         await HANDLERS[click.button.verb](click)
+AT_THE_TABLE: Final = frozenset(
+    {
+        *(Verb.SEAT, Verb.BOT, Verb.BOTS, Verb.FILL, Verb.START, Verb.KIND, Verb.HAND, Verb.TABLE),
+        *(Verb.ACT, Verb.CUT, Verb.HINT, Verb.TAKE_BACK, Verb.TAKE_SEAT),
+    }
+)
+"""What needs a table that can be shown."""
+
+        if click.button.verb in AT_THE_TABLE:
+            await house.reach.check(interaction, click.table())

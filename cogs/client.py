@@ -32,7 +32,9 @@ from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import form_id
 from cogs.hands import Hands
+from cogs.happenings import Happenings
 from cogs.members import Members
+from cogs.reach import Reach
 from cogs.reminders import Reminders
 from cogs.shards import EVERY_SHARD, Membership, Shards
 from cogs.syncing import sync_if_changed
@@ -94,9 +96,11 @@ class BeloteBot(commands.AutoShardedBot):
         self._membership = Membership(self)
         self.card_emojis: CardEmojis = CardEmojis(self)
         counts = Counts(tables.registry.database)
+        reach = Reach(self, tables)
         self.house: House = House(
             tables,
-            Board(self, tables),
+            reach,
+            Board(self, tables, reach),
             Hands(tables, self.card_emojis),
             counts,
             CountBoard(self, counts, tables.pace.sleep),
@@ -123,6 +127,7 @@ class BeloteBot(commands.AutoShardedBot):
         """Once in the life of the process, however often Discord reconnects."""
         await self.tree.set_translator(LocaleTranslator())
         await self.add_cog(BeloteCommands(self.house, self._fallback))
+        await self.add_cog(Happenings(self.house))
         self.add_dynamic_items(TableButton, TableMenu, TableChannels, TableRoles)
         tables = self.house.tables
         await sync_if_changed(self.tree, tables, self._dev_guild, send=self._shards.leads)
@@ -239,6 +244,7 @@ class BeloteBot(commands.AutoShardedBot):
         if self._answering:
             await asyncio.wait(self._answering, timeout=LAST_ANSWERS_SECONDS)
         await self.house.tables.close()
+        await self.house.reach.close()
         await self._reminders.close()
         await self._weekly.close()
         await self.house.hands.close()

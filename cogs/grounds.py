@@ -15,12 +15,12 @@ from cogs.answering import tell
 from cogs.languages import private_language
 from cogs.lookup import folded
 from cogs.opening import CannotOpen, rules_under
+from cogs.permissions import lacking, needed_for_thread, needed_in, permission_names
 from cogs.rules_words import find_preset, preset_name
 
 TARGETS: Final = (501, 1000, 2000, 3000)
 LOWEST_TARGET: Final = 100
 HIGHEST_TARGET: Final = 10_000
-NEEDED: Final = ("view_channel", "attach_files", "embed_links")
 
 
 class UnknownPreset(Exception):
@@ -64,13 +64,8 @@ def ground_of(interaction: discord.Interaction[Any], *, in_thread: bool) -> Grou
         channel, discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
     ):
         raise CannotPost(("send_messages",))
-    if in_thread and isinstance(channel, discord.TextChannel):
-        needed = (*NEEDED, "create_public_threads", "send_messages_in_threads")
-    elif isinstance(channel, discord.Thread):
-        needed = (*NEEDED, "send_messages_in_threads")
-    else:
-        needed = (*NEEDED, "send_messages")
-    missing = tuple(name for name in needed if not getattr(interaction.app_permissions, name))
+    needed = needed_for_thread(channel) if in_thread else needed_in(channel)
+    missing = lacking(interaction.app_permissions, needed)
     if missing:
         raise CannotPost(missing)
     return Ground(interaction.guild_id, channel)
@@ -113,5 +108,4 @@ def _presets_sentence(language: Language) -> str:
 
 
 def _missing_sentence(language: Language, error: CannotPost) -> str:
-    missing = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in error.missing)
-    return say(language, "cannot-post", missing=missing)
+    return say(language, "cannot-post", missing=permission_names(language, error.missing))

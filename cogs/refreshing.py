@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, Generic, TypeAlias, TypeVar
 
 import discord
@@ -15,8 +16,8 @@ log: Final = logging.getLogger(__name__)
 EDIT_SECONDS: Final = 1.0
 """The least time between two edits of one message: Discord allows a channel about five in five seconds."""
 
-RETRY_SECONDS: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
-"""How long a message waits after each failure that may pass; then it waits for the next change."""
+RETRY_SECONDS: Final = (1.0, 2.0, 4.0)
+"""How long a message waits after each failure that may pass; the last of them again and again."""
 
 REQUEST_SECONDS: Final = 20.0
 """How long one request may take before it counts as failed; waiting for a rate limit included."""
@@ -48,6 +49,7 @@ class Refresher(Generic[Thing]):
         self._due: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._edited_at: dict[int, float] = {}
+        self._pausing: set[asyncio.Timeout] = set()
         self._closing = False
 
     def changed(self, number: int, thing: Thing) -> None:
@@ -66,6 +68,12 @@ class Refresher(Generic[Thing]):
     def show_again(self, number: int) -> None:
         """Have a thing that is being shown shown once more."""
         self._due.add(number)
+
+    def hurry(self) -> None:
+        """Try at once again what failed: Discord is heard of again."""
+        now = asyncio.get_running_loop().time()
+        for pause in self._pausing:
+            pause.reschedule(now)
 
     def edits(self, number: int) -> None:
         """Note that a message of this thing is edited now."""
@@ -94,21 +102,32 @@ class Refresher(Generic[Thing]):
                 try:
                     async with asyncio.timeout(REQUEST_SECONDS):
                         await self._show(thing)
-                    failures = 0
+                    if failures:
+                        failures = 0
+                        self.hurry()
                 except (discord.NotFound, discord.Forbidden) as error:
                     log.warning("%s %d cannot be shown: %s", self._kind, number, error)
                     await self._give_up(thing, error)
                 except self._may_pass as error:
-                    if failures == len(RETRY_SECONDS):
-                        log.warning("%s %d cannot be shown: %s", self._kind, number, error)
-                        break
-                    self._due.add(number)
-                    await self._sleep(RETRY_SECONDS[failures])
                     failures += 1
+                    if failures == len(RETRY_SECONDS):
+                        log.warning("%s %d cannot be shown yet: %s", self._kind, number, error)
+                    self._due.add(number)
+                    await self._pause(RETRY_SECONDS[min(failures, len(RETRY_SECONDS)) - 1])
         except Exception:
             log.exception("%s %d cannot be shown", self._kind, number)
         finally:
             del self._tasks[number]
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait for so long, or until somebody is in a hurry."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(None) as pause:
+                self._pausing.add(pause)
+                try:
+                    await self._sleep(seconds)
+                finally:
+                    self._pausing.discard(pause)
 
     async def _await_turn(self, number: int) -> None:
         """Keep the distance between two edits of one message."""

@@ -6,8 +6,10 @@ import discord
 
 from belote_bot.locales import Language, say
 from belote_bot.standings.weekly import Fault
+from cogs import permissions
 from cogs.clicking import House
 from cogs.controls import CHANNELS_OF_MESSAGES
+from cogs.permissions import permission_names
 from cogs.settings import WeeklyChannel
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files")
@@ -29,7 +31,7 @@ async def weekly_channel(house: House, guild: discord.Guild, language: Language)
         return WeeklyChannel(None, say(language, "weekly-gone"))
     missing = lacking(channel)
     if missing:
-        words = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in missing)
+        words = permission_names(language, missing)
         return WeeklyChannel(
             channel.id, say(language, "weekly-lacking", channel=str(channel.id), missing=words)
         )
@@ -41,8 +43,7 @@ async def weekly_channel(house: House, guild: discord.Guild, language: Language)
 
 def lacking(channel: discord.abc.GuildChannel) -> tuple[str, ...]:
     """The permissions that a podium needs and the bot lacks in a channel."""
-    permissions = channel.permissions_for(channel.guild.me)
-    return tuple(name for name in NEEDED if not getattr(permissions, name))
+    return permissions.lacking(channel.permissions_for(channel.guild.me), NEEDED)
 
 
 def read_channel(guild: discord.Guild, values: tuple[str, ...]) -> int | None:

@@ -34,6 +34,7 @@ from belote_bot.tables.restoring import restore
 from belote_bot.tables.returning import Returning
 from belote_bot.tables.reviewing import Reviewing
 from belote_bot.tables.table import Snapshot, Table
+from belote_bot.tables.waiting import Waiting
 
 __all__ = [
     "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Level", "Preferences", "Tables",
@@ -52,7 +53,8 @@ class Tables:
 
     `registry` finds and shows them; `lobby`, `arranging`, `rematching`, `play`, `leaving`, `handing_over` and
     `returning` change them, and raise TableRefused when what is asked is not possible. `advising` and
-    `reviewing` tell what the expert would do, and would have done. `requests` counts what people ask for.
+    `reviewing` tell what the expert would do, and would have done. `waiting` holds up those that cannot be
+    shown. `requests` counts what people ask for.
     """
 
     def __init__(self, database: Database, pace: Pace, limits: Limits | None = None) -> None:
@@ -70,6 +72,7 @@ class Tables:
         self.leaving: Leaving = Leaving(self.registry, pace)
         self.returning: Returning = Returning(self.registry, pace)
         self.handing_over: HandingOver = HandingOver(self.registry)
+        self.waiting: Waiting = Waiting(self.registry, pace)
         self.pace: Pace = pace
         self._driver = Driver(self.play, pace)
         self._clock = TurnClock(self.registry, self.play, self.leaving, pace)

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from belote_bot.game.actions import Action
 from belote_bot.game.cards import Card
@@ -27,6 +27,9 @@ from belote_bot.watch.figures import Mover
 
 NOBODY: Final = 0
 """Whose turn a table waits for at which only bots sit: no user of Discord has this id."""
+
+Missing: TypeAlias = tuple[str, ...]
+"""What the bot lacks to show a table where it is: permissions by Discord's names, or another word for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,8 @@ class Table:
     terms: Terms = USUAL_TERMS
     kind: Kind = Kind.RANKED
     rematch: Rematch | None = None
+    missing: Missing = ()
+    """What keeps the table from being shown: while anything does, it waits."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -143,9 +148,10 @@ class Table:
     def running(self) -> Turn | None:
         """The turn that a clock runs for at this moment.
 
-        None on a bot's turn, in a pause, before and after the match, and where no clock is wanted.
+        None on a bot's turn, in a pause, while the table waits to be shown, before and after the match, and
+        where no clock is wanted.
         """
-        if self.clock is None or self.turn is None or self.clock.version != self.version:
+        if self.missing or self.clock is None or self.turn is None or self.clock.version != self.version:
             return None
         occupant = self.seats[self.turn]
         is_theirs = isinstance(occupant, Person) and occupant.user_id == self.clock.user_id

@@ -106,6 +106,7 @@ class TableCommands(CommandsBase):
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
             table = self.own_table(interaction)
+            await self.house.reach.check(interaction, table)
             await self.house.hands.show(interaction, table)
             await welcome(self.house, interaction, table)
 
@@ -118,6 +119,7 @@ class TableCommands(CommandsBase):
             table = self.table_of(interaction) or registry.in_channel(interaction.channel_id or 0)
             if table is None:
                 raise TableRefused(Refusal.NO_TABLE)
+            await self.house.reach.check(interaction, table)
             await tell(interaction, bring_or_link(self.house, table, interaction))
 
     @app_commands.command(name=told("command-leave"), description=told("command-leave-about"))

@@ -2,9 +2,8 @@
 
 import discord
 import pytest
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
+from cogs.refreshing import RETRY_SECONDS
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 
@@ -99,22 +98,6 @@ async def test_a_deleted_channel_closes_its_table_and_the_players_are_free(
     assert "Alice’s table" in server.posts_in(other)[-1].text
 
 
-async def test_a_table_whose_channel_is_lost_shows_itself_when_the_channel_is_back(
-    server: Server, people: tuple[Person, ...]
-) -> None:
-    hidden = discord.Permissions(view_channel=True, send_messages=True).value
-    me = server.env.backend.bot_user.id
-    server.env.backend.set_overwrite(
-        server.channel.id, Overwrite(me, OverwriteType.MEMBER, allow=0, deny=hidden)
-    )
-    text = server.post.text
-    await people[0].clicks("Pass")
-    assert server.post.text == text
-    server.env.backend.delete_overwrite(server.channel.id, me)
-    await people[1].clicks("Pass")
-    assert "Bruno passes." in server.post.text
-
-
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 20028)])
 async def test_an_edit_that_discord_fails_is_tried_again(
     server: Server, people: tuple[Person, ...], status: int, code: int
@@ -137,16 +120,42 @@ async def test_a_new_message_that_discord_fails_is_sent_once(
     assert server.posts[-2].buttons == ()
 
 
-async def test_after_a_long_failure_the_next_change_shows_everything(
-    server: Server, people: tuple[Person, ...]
+@pytest.fixture
+async def slow_people(slow_server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple[Person, ...]:
+    """The same where pauses take their time."""
+    packs.stack(monkeypatch, packs.shuffled(7))
+    four = slow_server.four()
+    await slow_server.begin(four)
+    await slow_server.rest()
+    return four
+
+
+async def test_after_a_long_failure_everything_is_shown_within_seconds(
+    slow_server: Server, slow_people: tuple[Person, ...]
 ) -> None:
+    server = slow_server
     server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
-    await people[0].clicks("Pass")
-    await people[1].clicks("Pass")
+    for person in slow_people[:3]:
+        await person.clicks("Pass")
+    for _ in range(20):
+        await server.wait(5)
     assert "passes" not in server.post.text
     server.env.backend.faults.clear()
-    await people[2].clicks("Pass")
+    await server.wait(RETRY_SECONDS[-1])
     assert "Alice passes. Bruno passes. Chloé passes." in server.post.text
+
+
+async def test_what_failed_is_shown_as_soon_as_the_gateway_is_back(
+    slow_server: Server, slow_people: tuple[Person, ...]
+) -> None:
+    server = slow_server
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
+    await slow_people[0].clicks("Pass")
+    await server.wait(9)
+    server.env.backend.faults.clear()
+    server.bot.dispatch("resumed")
+    await server.env.settle()
+    assert "Alice passes." in server.post.text
 
 
 async def test_a_past_deal_that_discord_failed_to_freeze_has_no_live_buttons(

@@ -1,0 +1,5 @@
+### The table waits: the bot cannot show it any more.
+
+table-waits = ⏸️ The table waits: I cannot keep it up to date in <#{ $channel }> any more. I lack: { $missing }. Whoever manages the server can mend that; `/belote doctor` says what is missing. Nothing is lost: the match goes on right afterwards.
+table-waits-unknown = ⏸️ The table waits: Discord does not let me keep it up to date in <#{ $channel }> any more. Whoever manages the server can look with `/belote doctor`. Nothing is lost: I try again every minute.
+permission-manage-threads = manage threads (this one is locked)
