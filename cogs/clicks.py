@@ -166,14 +166,6 @@ HANDLERS: Final[dict[Verb, Handler]] = {
 LIMITED: Final = frozenset({Verb.HINT, Verb.REVIEW, Verb.SHARE, Verb.EXPORT, Verb.REMATCH, Verb.COUNT_OPEN})
 """What makes the bot work or write for one person: only so often in a minute."""
 
-
-async def clicked(house: House, interaction: discord.Interaction[Any], custom_id: str) -> None:
-    """Carry out a click on a button of ours and answer it; never raises."""
-    async with answering(interaction):
-        click = Click.taken_up(house, interaction, custom_id)
-        if click.button.verb in LIMITED:
-            click.house.tables.requests.count(interaction.user.id)
-        await HANDLERS[click.button.verb](click)
 AT_THE_TABLE: Final = frozenset(
     {
         *(Verb.SEAT, Verb.BOT, Verb.BOTS, Verb.FILL, Verb.START, Verb.KIND, Verb.HAND, Verb.TABLE),
@@ -182,5 +174,13 @@ AT_THE_TABLE: Final = frozenset(
 )
 """What needs a table that can be shown."""
 
+
+async def clicked(house: House, interaction: discord.Interaction[Any], custom_id: str) -> None:
+    """Carry out a click on a button of ours and answer it; never raises."""
+    async with answering(interaction):
+        click = Click.taken_up(house, interaction, custom_id)
+        if click.button.verb in LIMITED:
+            click.house.tables.requests.count(interaction.user.id)
         if click.button.verb in AT_THE_TABLE:
             await house.reach.check(interaction, click.table())
+        await HANDLERS[click.button.verb](click)
