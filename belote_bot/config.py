@@ -133,6 +133,9 @@ class Settings(BaseSettings):
     shard_count: int | None = Field(default=None, ge=1, le=10_000)
     """How many shards the bot has in all processes together; None: as many as Discord recommends."""
 
+    farewell: bool = False
+    """Whether open tables say that the bot is back in a moment when it is told to stop."""
+
     backup_days: int = Field(default=0, ge=0, le=3650)
     """Days that a daily backup beside the database is kept; 0: none is made."""
 
@@ -227,6 +230,8 @@ def _expected(field: str) -> str:
     kinds: tuple[Any, ...] = get_args(info.annotation) or (info.annotation,)
     if issubclass(kinds[0], Enum):
         return "one of " + ", ".join(str(member.value) for member in kinds[0])
+    if kinds[0] is bool:
+        return "true or false"
     least = next(str(bound.ge) for bound in info.metadata if isinstance(bound, Ge))
     most = next((f" to {bound.le}" for bound in info.metadata if isinstance(bound, Le)), "")
     return f"a {'whole ' if kinds[0] is int else ''}number from {least}{most or ' up'}"

@@ -1,14 +1,16 @@
 """The tables' messages in their channels: always on the way to the latest state, one request at a time."""
 
+import asyncio
 import logging
 import secrets
 from collections import defaultdict
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
 
+from belote_bot.locales import Language, say
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.service import Tables
@@ -67,6 +69,32 @@ class Board:
     async def close(self) -> None:
         """Stop; what was not shown is shown after the next start."""
         await self._refresher.close()
+
+    async def say_back_soon(self, seconds: float) -> None:
+        """Say on the messages of open tables that the bot is back in a moment, as far as time allows.
+
+        Only once it is closed. The next start shows the tables as they are, without these words.
+        """
+        saying = [
+            asyncio.create_task(self._say_back_soon(table))
+            for table in self._registry
+            if table.status.is_open
+        ]
+        if saying:
+            _, late = await asyncio.wait(saying, timeout=seconds)
+            for each in late:
+                each.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    async def _say_back_soon(self, table: Table) -> None:
+        post = current_post(self._snapshot(table))
+        if table.post_id is None or table.post_key != post.key:
+            return
+        sentence = say(Language(table.language), "table-back-soon")
+        try:
+            await self._edit(table, table.post_id, replace(post, text=f"{post.text}\n{sentence}"))
+        except (discord.HTTPException, TimeoutError, OSError) as error:
+            log.info("table %d does not say that it goes on: %s", table.id, error)
 
     def hurry(self) -> None:
         """Try at once again what failed: Discord is heard of again."""

@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -12,14 +10,11 @@ from discord.ext import commands
 
 from belote_bot.archive.history import History
 from belote_bot.archive.personal import PersonalData
-from belote_bot.counting.refusals import CountRefused
 from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.standings.service import Standings
 from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
-from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
-from belote_bot.tables.table import Table
 from belote_bot.watch.figures import FIGURES
 from cogs.answering import answering
 from cogs.board import Board
@@ -33,6 +28,7 @@ from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import form_id
 from cogs.hands import Hands
 from cogs.happenings import Happenings
+from cogs.losses import Losses
 from cogs.members import Members
 from cogs.reach import Reach
 from cogs.reminders import Reminders
@@ -40,13 +36,20 @@ from cogs.shards import EVERY_SHARD, Membership, Shards
 from cogs.syncing import sync_if_changed
 from cogs.tracing import Tracing
 from cogs.translator import LocaleTranslator
+from cogs.under_way import UnderWay
 from cogs.weekly_posts import WeeklyPosts
 from images import CardStyle
 
 log: Final = logging.getLogger(__name__)
 
-LAST_ANSWERS_SECONDS: Final = 2.0
+LAST_ANSWERS_SECONDS: Final = 1.0
 """How long the bot waits, when it is told to stop, for the answers to clicks that it has taken up."""
+
+FAREWELL_SECONDS: Final = 1.2
+"""How long it then takes to say on the tables that it is back in a moment."""
+
+LEAVING_SECONDS: Final = 0.6
+"""How long Discord may take to answer when the bot leaves."""
 
 
 class BeloteTree(app_commands.CommandTree["BeloteBot"]):
@@ -57,6 +60,7 @@ class BeloteTree(app_commands.CommandTree["BeloteBot"]):
         if interaction.type is not discord.InteractionType.application_command:
             return True
         async with answering(interaction):
+            self.client.under_way.take_up()
             self.client.house.tables.requests.count(interaction.user.id)
             return True
         return False
@@ -72,10 +76,13 @@ class BeloteBot(commands.AutoShardedBot):
         dev_guild: int | None = None,
         art: ButtonArt = ButtonArt.EMOJIS,
         shards: Shards | None = None,
+        *,
+        farewell: bool = False,
     ) -> None:
         """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands.
 
-        `shards` are those of this process; None: all of them, by the number that Discord recommends.
+        `shards` are those of this process; None: all of them, by the number that Discord recommends. With
+        `farewell` the tables say that the bot is back in a moment when it is told to stop.
         """
         # Nobody speaks here: no word about the libraries for voice.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -93,7 +100,6 @@ class BeloteBot(commands.AutoShardedBot):
         FIGURES.gateway_latency.read = lambda: self.latency
         self.shard_ids = None if shards is None else list(shards.ids)
         self._shards = shards or EVERY_SHARD
-        self._membership = Membership(self)
         self.card_emojis: CardEmojis = CardEmojis(self)
         counts = Counts(tables.registry.database)
         reach = Reach(self, tables)
@@ -117,8 +123,10 @@ class BeloteBot(commands.AutoShardedBot):
             tables.pace.watch.now,
             tables.pace.watch.sleep,
         )
-        self._answering: set[asyncio.Task[Any]] = set()
+        self.under_way: UnderWay = UnderWay()
+        self._ending: asyncio.Task[None] | None = None
         self._preparing: asyncio.Task[None] | None = None
+        self._says_farewell = farewell
         self._art = art
         self._fallback = fallback
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
@@ -128,6 +136,7 @@ class BeloteBot(commands.AutoShardedBot):
         await self.tree.set_translator(LocaleTranslator())
         await self.add_cog(BeloteCommands(self.house, self._fallback))
         await self.add_cog(Happenings(self.house))
+        await self.add_cog(Losses(self.house, Membership(self)))
         self.add_dynamic_items(TableButton, TableMenu, TableChannels, TableRoles)
         tables = self.house.tables
         await sync_if_changed(self.tree, tables, self._dev_guild, send=self._shards.leads)
@@ -153,26 +162,12 @@ class BeloteBot(commands.AutoShardedBot):
         """Every shard has told which servers there are."""
         self._weekly.start()
 
-    async def on_shard_connect(self, shard_id: int) -> None:
-        """A shard began a session, the first one or a new one."""
-        self._membership.greeted(shard_id)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord sent a server in which the bot is."""
-        self._membership.heard_of(guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Somebody invited the bot."""
-        self._membership.heard_of(guild)
-
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """A shard has told which servers there are, in its first session or in a new one."""
-        # Who sent the bot away while it was not there to hear of it did so all the same.
-        self._membership.ready(shard_id)
-        tables = self.house.tables.registry
-        await self._close_tables(
-            [table for table in tables if self._membership.has_left(shard_id, table.guild_id)]
-        )
+    def connected_shards(self) -> tuple[int, int]:
+        """How many of this process's shards are connected, and how many there are."""
+        number = len(self.shard_ids or range(self.shard_count or 1))
+        if not self.is_ready():
+            return 0, number
+        return sum(not shard.is_closed() for shard in self.shards.values()), number
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Have an event seen when it comes, before anything is done about it."""
@@ -192,62 +187,32 @@ class BeloteBot(commands.AutoShardedBot):
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: str) -> None:
         """Carry out a click on a button of ours and answer it; never raises."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._answering.add(task)
-        try:
+        async with answering(interaction):
+            self.under_way.take_up()
             await clicked(self.house, interaction, custom_id)
-        finally:
-            self._answering.discard(task)
-
-    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Somebody took a message away, perhaps a table's or a count's."""
-        self.house.board.message_deleted(payload.message_id)
-        await self.house.count_board.message_deleted(payload.message_id)
-
-    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Somebody took many messages away."""
-        for message_id in payload.message_ids:
-            self.house.board.message_deleted(message_id)
-            await self.house.count_board.message_deleted(message_id)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and its tables and counts with it."""
-        await self._close_tables(self.house.tables.registry.find.all_in_channel(channel.id))
-        await self._close_counts(channel.guild.id, channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone, and its tables and counts with it."""
-        await self._close_tables(self.house.tables.registry.find.all_in_channel(payload.thread_id))
-        await self._close_counts(payload.guild_id, payload.thread_id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was sent away from a server, or the server is no more."""
-        await self._close_tables(self.house.tables.registry.find.in_guild(guild.id))
-        await self._close_counts(guild.id)
-
-    async def _close_counts(self, guild_id: int, channel_id: int | None = None) -> None:
-        """Close the counts that nobody can reach any more."""
-        with suppress(CountRefused):
-            await self.house.counts.close_all(guild_id, channel_id)
-
-    async def _close_tables(self, gone: Iterable[Table]) -> None:
-        """Close the tables that nobody can reach any more, so that their people may sit elsewhere."""
-        for table in gone:
-            with suppress(TableRefused):  # closed already
-                await self.house.tables.leaving.close_table(table.id)
 
     async def close(self) -> None:
         """Let running clicks end, stop bots and messages where nothing is half done, then leave Discord."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end(), name="ending")
+        await asyncio.shield(self._ending)
+
+    async def _end(self) -> None:
         if self._preparing is not None:
             self._preparing.cancel()
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=LAST_ANSWERS_SECONDS)
         await self.house.tables.close()
+        await self.under_way.stop(LAST_ANSWERS_SECONDS)
         await self.house.reach.close()
         await self._reminders.close()
         await self._weekly.close()
         await self.house.hands.close()
         await self.house.board.close()
         await self.house.count_board.close()
-        await super().close()
+        if self._says_farewell:
+            await self.house.board.say_back_soon(FAREWELL_SECONDS)
+        try:
+            async with asyncio.timeout(LEAVING_SECONDS):
+                await super().close()
+        except TimeoutError:
+            log.info("Discord was left without its answer")
+            await self.http.close()

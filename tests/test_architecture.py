@@ -40,6 +40,7 @@ ARROWS: dict[str, set[str]] = {
     "belote_bot.config": {"belote_bot.locales"},
     "belote_bot.logs": {"belote_bot.config"},
     "belote_bot.streams": set(),
+    "belote_bot.stopping": set(),
     "belote_bot.strict_json": set(),
     "belote_bot.upkeep": {"belote_bot.config", "belote_bot.players", "belote_bot.storage", "images"},
     "belote_bot.verify": RULES | {"belote_bot.streams", "belote_bot.strict_json"},

@@ -101,6 +101,7 @@ def test_words_are_understood_in_capitals_too(monkeypatch: pytest.MonkeyPatch) -
         ("BELOTE_TRICK_PAUSE", "nan", "BELOTE_TRICK_PAUSE is 'nan': give a number from 0 to 30."),
         ("BELOTE_DEAL_PAUSE", "301", "BELOTE_DEAL_PAUSE is '301': give a number from 0 to 300."),
         ("BELOTE_START_TIMEOUT", "0", "BELOTE_START_TIMEOUT is '0': give a number from 1 to 600."),
+        ("BELOTE_FAREWELL", "perhaps", "BELOTE_FAREWELL is 'perhaps': give true or false."),
         ("BELOTE_SHARD_COUNT", "0", "BELOTE_SHARD_COUNT is '0': give a whole number from 1 to 10000."),
         ("BELOTE_DEV_GUILD", "my server", "BELOTE_DEV_GUILD is 'my server': give a whole number from 1 up."),
     ],
@@ -188,7 +189,8 @@ def test_the_example_lists_every_setting_once() -> None:
 def test_the_example_shows_the_defaults() -> None:
     for name, shown in dotenv_values(EXAMPLE).items():
         default = Settings.model_fields[name.removeprefix("BELOTE_").lower()].get_default()
-        assert shown == ("" if default is None or name == "BELOTE_TOKEN" else str(default)), name
+        written = str(default).lower() if isinstance(default, bool) else str(default)
+        assert shown == ("" if default is None or name == "BELOTE_TOKEN" else written), name
 
 
 def test_the_example_as_it_stands_lacks_only_the_token(elsewhere: Path) -> None:

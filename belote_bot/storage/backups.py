@@ -3,7 +3,7 @@
 import os
 import shutil
 import sqlite3
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -17,16 +17,25 @@ _BESIDE: Final = ("-wal", "-shm", "-journal")
 """The endings of the files that SQLite keeps beside a database."""
 
 
-def back_up(database: Path, copy: Path) -> int:
+_PAGES_A_STEP: Final = 100
+_INSTRUCTIONS_A_STEP: Final = 10_000
+"""What is done between two looks whether the backup was given up."""
+
+
+def _never() -> bool:
+    return False
+
+
+def back_up(database: Path, copy: Path, given_up: Callable[[], bool] = _never) -> int:
     """Write one state of the database, with everything that was committed, into a file of its own.
 
     Whoever has the database open goes on reading and writing. The file gets its name when it is whole and
     found sound. Gives its size in bytes; raises StorageError, and leaves nothing behind, if it cannot be made
-    or is there already.
+    or is there already, and soon after `given_up` becomes true.
     """
     if copy.exists():
         raise StorageError(f"{copy} is there already: choose another name, or remove it first.")
-    with _whole_copy(database, copy) as part:
+    with _whole_copy(database, copy, given_up) as part:
         part.replace(copy)
     return copy.stat().st_size
 
@@ -75,7 +84,7 @@ def schema_of(database: Path) -> int:
 
 
 @contextmanager
-def _whole_copy(source: Path, target: Path) -> Generator[Path]:
+def _whole_copy(source: Path, target: Path, given_up: Callable[[], bool] = _never) -> Generator[Path]:
     """A copy in the folder of its later place, on disk and found sound; removed if it is not taken."""
     part = target.with_name(f"{target.name}.part")
     try:
@@ -84,7 +93,7 @@ def _whole_copy(source: Path, target: Path) -> Generator[Path]:
             # Nobody but its owner sees the copy until it has the rights of the original.
             os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             with closing(sqlite3.connect(part, isolation_level=None)) as written:
-                connection.backup(written)
+                _copy(connection, written, given_up)
                 written.execute("PRAGMA journal_mode = DELETE")  # a single file, whole without its log
                 _checked(written, source)
         shutil.copymode(source, part)
@@ -98,6 +107,20 @@ def _whole_copy(source: Path, target: Path) -> Generator[Path]:
     finally:
         with suppress(OSError):  # what kept it from being written was said
             _discard(part)
+
+
+def _copy(connection: sqlite3.Connection, written: sqlite3.Connection, given_up: Callable[[], bool]) -> None:
+    """Copy one state, in steps; whatever is done with the copy afterwards can be given up as well."""
+
+    def go_on(*_pages: int) -> None:
+        if given_up():
+            raise StorageError("The backup was given up.")
+
+    # Within one reading, every step sees the same state, however much is written meanwhile.
+    connection.execute("BEGIN")
+    _tables(connection)
+    connection.backup(written, pages=_PAGES_A_STEP, progress=go_on)
+    written.set_progress_handler(lambda: int(given_up()), _INSTRUCTIONS_A_STEP)
 
 
 def _discard(file: Path) -> None:

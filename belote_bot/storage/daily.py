@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 from belote_bot.storage.backups import back_up
@@ -22,16 +23,21 @@ async def keep_backups(
 ) -> None:
     """Make the backup of each day (UTC) that has none yet and remove those that are `days` old (1 or more).
 
-    Runs until it is cancelled. `now` gives seconds since 1970, `sleep` waits for seconds. What goes wrong is
-    logged and tried again later; nothing is removed before the day's own backup is there.
+    Runs until it is cancelled; a backup that is being made is given up then. `now` gives seconds since 1970,
+    `sleep` waits for seconds. What goes wrong is logged and tried again later; nothing is removed before the
+    day's own backup is there.
     """
-    while True:
-        today = datetime.fromtimestamp(now(), UTC).date()
-        try:
-            await asyncio.to_thread(_keep, database, days, today)
-        except (StorageError, OSError) as error:
-            log.warning("no backup of today: %s", error)
-        await sleep(_LOOKS_EVERY)
+    given_up = Event()
+    try:
+        while True:
+            today = datetime.fromtimestamp(now(), UTC).date()
+            try:
+                await asyncio.to_thread(_keep, database, days, today, given_up.is_set)
+            except (StorageError, OSError) as error:
+                log.warning("no backup of today: %s", error)
+            await sleep(_LOOKS_EVERY)
+    finally:
+        given_up.set()
 
 
 def backup_of(database: Path, day: date) -> Path:
@@ -39,11 +45,13 @@ def backup_of(database: Path, day: date) -> Path:
     return database.with_name(f"{database.stem}.{day.isoformat()}{database.suffix}")
 
 
-def _keep(database: Path, days: int, today: date) -> None:
+def _keep(database: Path, days: int, today: date, given_up: Callable[[], bool]) -> None:
     copy = backup_of(database, today)
     if not copy.exists():
-        size = back_up(database, copy)
+        size = back_up(database, copy, given_up)
         log.info("backup written: %s, %d bytes", copy, size)
+    for part in list(database.parent.glob(f"{database.stem}.????-??-??{database.suffix}.part")):
+        part.unlink(missing_ok=True)  # of a process that was killed meanwhile
     for day in list(_days(database)):
         if day <= today - timedelta(days):
             backup_of(database, day).unlink(missing_ok=True)

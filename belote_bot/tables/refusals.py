@@ -94,6 +94,8 @@ class Refusal(StrEnum):
     """The channel has as many open tables as it may."""
     TOO_MANY_REQUESTS = "too-many-requests"
     """The person asked for too much within a minute."""
+    STOPPING = "stopping"
+    """The bot is told to stop: nothing begins any more."""
     STORAGE = "storage"
     """The database did not take it: nothing was changed."""
 

@@ -1,4 +1,4 @@
-"""The commands `backup`, `restore` and `doctor`; nothing is loaded here that `--help` would wait for."""
+"""The commands `backup`, `restore`, `health` and `doctor`; nothing is loaded here that `--help` waits for."""
 
 import argparse
 import sys
@@ -12,7 +12,7 @@ _REFUSED: Final = 2
 
 
 def upkeep_commands(commands: "_SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Adds the three commands."""
+    """Adds these commands."""
     backup = commands.add_parser(
         "backup",
         help="write all that is stored into one more file, also while the bot runs",
@@ -33,6 +33,17 @@ def upkeep_commands(commands: "_SubParsersAction[argparse.ArgumentParser]") -> N
     restore.set_defaults(command=_restore)
     restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
     _database_option(restore)
+
+    health = commands.add_parser(
+        "health",
+        help="say whether the running bot answers and is connected to Discord",
+        description="Reads the heartbeat that the running bot writes beside its database every few seconds, "
+        "and says whether it answers and is connected to Discord. Exit status: 0 if it is well, also while "
+        "it connects again for a moment; 1 if it does not run, does not answer or is not connected; 2 if the "
+        "settings will not do or the database is in memory.",
+    )
+    health.set_defaults(command=_health)
+    _database_option(health)
 
     doctor = commands.add_parser(
         "doctor",
@@ -79,6 +90,25 @@ def _restore(chosen: argparse.Namespace) -> int:
     if former is not None:
         print(f"The former database is kept as {former}.")
     return 0
+
+
+def _health(chosen: argparse.Namespace) -> int:
+    import time
+
+    from belote_bot.config import ConfigError
+    from belote_bot.storage.database import MEMORY
+    from belote_bot.upkeep.heartbeat import health_of
+
+    try:
+        database = _database(chosen)
+    except ConfigError as error:
+        return _refuse(error)
+    if str(database) == MEMORY:
+        print("A bot whose database is in memory writes no heartbeat.", file=sys.stderr)
+        return _REFUSED
+    health = health_of(database, time.time())
+    print(health.sentence)
+    return int(not health.good)
 
 
 def _doctor(_: argparse.Namespace) -> int:

@@ -291,3 +291,52 @@ async def test_a_backup_of_the_first_schema_is_restored_and_brought_up_to_date(
     assert schema_of(place) == 1
     await (await Database.open(place)).close()
     assert schema_of(place) == max(scripts(MIGRATIONS))
+
+
+@pytest.mark.parametrize("looks", [0, 1, 3, 10])
+def test_one_that_is_given_up_leaves_nothing_behind(looks: int, tmp_path: Path, copy: Path) -> None:
+    place = tmp_path / "belote.db"
+    fill_with_much(place)
+    seen: list[None] = []
+
+    def given_up() -> bool:
+        seen.append(None)
+        return len(seen) > looks
+
+    with pytest.raises(StorageError):
+        back_up(place, copy, given_up)
+    assert len(seen) == looks + 1
+    assert names(tmp_path) == {"belote.db"}
+
+
+def test_one_that_takes_long_is_of_one_moment_and_ends(tmp_path: Path, copy: Path) -> None:
+    place = tmp_path / "belote.db"
+    fill_with_much(place)
+    looks = 0
+
+    with closing(sqlite3.connect(place, isolation_level=None)) as other:
+        before = other.execute("SELECT count(*), max(user_id) FROM preferences").fetchone()
+
+        def another_comes() -> bool:
+            nonlocal looks
+            looks += 1
+            if looks < 5:
+                other.execute(
+                    "INSERT INTO preferences (user_id, language) VALUES (?, 'en')", (10**6 + looks,)
+                )
+            return False
+
+        back_up(place, copy, another_comes)
+    assert looks > 4
+    assert seen_from_outside(copy, "SELECT count(*), max(user_id) FROM preferences") == [before]
+
+
+def fill_with_much(place: Path) -> None:
+    """So much that it takes several steps to copy and to check."""
+    fill(place, "fr")
+    with closing(sqlite3.connect(place, isolation_level=None)) as other:
+        other.execute(
+            "WITH RECURSIVE numbers(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < 150000)"
+            " INSERT INTO preferences (user_id, language) SELECT n, 'fr' FROM numbers"
+        )
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -113,3 +113,11 @@ async def test_one_that_fails_is_logged_and_tried_again_and_removes_nothing(
             await clock.pass_hours(1)
         assert backups(place) == ["belote.2026-11-30.db"]
         assert "backup written: " in caplog.text
+
+
+async def test_what_a_killed_process_left_of_a_backup_goes(place: Path, database: Database) -> None:
+    left = place.with_name("belote.2026-11-29.db.part")
+    left.write_text("half of it")
+    async with kept(place, 2):
+        assert not left.exists()
+        assert backups(place) == ["belote.2026-11-30.db"]
