@@ -244,20 +244,23 @@ async def test_a_sheet_is_shown_in_spite_of_a_fault_of_discord(server: Server) -
     assert "**Deal 2**" in server.post.text
 
 
-async def test_what_was_not_shown_is_shown_after_a_restart(server: Server) -> None:
+async def test_what_was_not_shown_is_shown_after_a_restart(slow_server: Server) -> None:
+    server = slow_server
     alice, *_ = server.four()
     sheet = await opened(server, alice)
-    server.env.inject_error("PATCH", "/channels/*/messages/*", status=500, times=7)
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
     await notes(alice, sheet, "Paul", "hearts", points_a="72")
     assert "**Deal 1**" in sheet.text
+    server.env.backend.faults.clear()
     await server.restart()
     await server.env.settle()
     assert "**Deal 2**" in sheet.text
 
 
 async def test_a_sheet_that_cannot_be_stored_is_posted_once(
-    server: Server, caplog: pytest.LogCaptureFixture
+    slow_server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
+    server = slow_server
     alice, *_ = server.four()
     await server.database.run(
         "CREATE TRIGGER broken BEFORE UPDATE OF post_id ON counts BEGIN SELECT RAISE(ABORT, 'full'); END"
@@ -269,6 +272,7 @@ async def test_a_sheet_that_cannot_be_stored_is_posted_once(
     caplog.clear()
     await server.database.run("DROP TRIGGER broken")
     await notes(alice, server.post, "Paul", "hearts", points_a="72")
+    await server.wait(5)
     assert len(server.posts) == 1
     assert "**Deal 2**" in server.post.text
     assert await server.database.number("SELECT post_id FROM counts") == server.post.id
