@@ -5,13 +5,13 @@ from typing import Any, Final
 import discord
 
 from belote_bot.locales import say
-from belote_bot.tables.refusals import Refusal, TableRefused
+from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
 from cogs.answering import answering, tell
 from cogs.board_clicks import turn_board
 from cogs.bots_clicks import choose_bots
 from cogs.clicking import Click, Handler, House
-from cogs.clock_clicks import take_back, take_seat_over
+from cogs.clock_clicks import accept_seat, take_back, take_seat_over, withdraw_offer
 from cogs.count_handlers import COUNT_HANDLERS
 from cogs.cutting_clicks import cut
 from cogs.hands import shows_own_hand
@@ -27,7 +27,9 @@ from cogs.reading import look_up, turn_page
 from cogs.rematch_clicks import rematch
 from cogs.review_clicks import review
 from cogs.rules_clicks import choose_kind, table_rules
+from cogs.seats_clicks import arrange_seats, exchange_seats, keep_seats
 from cogs.settings_clicks import choose_setting, set_rules, turn_settings
+from cogs.watching import show_table
 from cogs.why_clicks import ask_why, why_refused
 
 
@@ -63,11 +65,13 @@ async def start(click: Click) -> None:
 
 
 async def show_hand(click: Click) -> None:
-    """Show the person their own hand."""
-    await click.interaction.response.defer(ephemeral=True, thinking=True)
+    """Show the person their own hand, or the table if they have none."""
+    await click.acknowledge_privately()
     table = click.table()
-    if table.seat_of(click.person.user_id) is None and click.person.user_id not in table.sleepers():
-        raise TableRefused(Refusal.NOT_SEATED)
+    if table.held_by(click.person.user_id) is None:
+        click.house.tables.requests.count(click.person.user_id)
+        await show_table(click.house.tables, click.interaction, table)
+        return
     await click.house.hands.show(click.interaction, table)
     await welcome(click.house, click.interaction, table)
 
@@ -126,6 +130,9 @@ async def play_on(click: Click) -> None:
 
 HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.SEAT: take_seat,
+    Verb.SEATS: arrange_seats,
+    Verb.EXCHANGE: exchange_seats,
+    Verb.KEEP_SEATS: keep_seats,
     Verb.LEAVE: leave,
     Verb.BOT: add_bot,
     Verb.BOTS: choose_bots,
@@ -145,6 +152,8 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     Verb.PLAY_ON: play_on,
     Verb.TAKE_BACK: take_back,
     Verb.TAKE_SEAT: take_seat_over,
+    Verb.ACCEPT: accept_seat,
+    Verb.WITHDRAW: withdraw_offer,
     Verb.PREFER: prefer,
     Verb.BOARD: turn_board,
     Verb.SETTINGS: turn_settings,
@@ -169,7 +178,8 @@ LIMITED: Final = frozenset({Verb.HINT, Verb.REVIEW, Verb.SHARE, Verb.EXPORT, Ver
 AT_THE_TABLE: Final = frozenset(
     {
         *(Verb.SEAT, Verb.BOT, Verb.BOTS, Verb.FILL, Verb.START, Verb.KIND, Verb.HAND, Verb.TABLE),
-        *(Verb.ACT, Verb.CUT, Verb.HINT, Verb.TAKE_BACK, Verb.TAKE_SEAT),
+        *(Verb.ACT, Verb.CUT, Verb.HINT, Verb.TAKE_BACK, Verb.TAKE_SEAT, Verb.ACCEPT),
+        *(Verb.SEATS, Verb.EXCHANGE),
     }
 )
 """What needs a table that can be shown."""

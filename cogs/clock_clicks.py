@@ -1,4 +1,4 @@
-"""Clicks on "Take my seat back" and "Take this seat", under the table or in the hand."""
+"""Clicks on "Take my seat back", "Take this seat" and the seat of somebody who hands it over."""
 
 from cogs.clicking import Click
 
@@ -18,3 +18,17 @@ async def take_seat_over(click: Click) -> None:
     table = click.table()
     await click.house.tables.returning.take_seat(table.id, click.person, seat)
     await click.house.hands.show(click.interaction, table)
+
+
+async def accept_seat(click: Click) -> None:
+    """Give a person the seat that is handed over to them, and show them its cards."""
+    await click.acknowledge_privately()
+    table = click.table()
+    await click.house.tables.returning.accept(table.id, click.person)
+    await click.house.hands.show(click.interaction, table)
+
+
+async def withdraw_offer(click: Click) -> None:
+    """Let nobody take the seat that somebody hands over."""
+    await click.interaction.response.defer()
+    await click.house.tables.handing_over.withdraw(click.table().id, click.person.user_id)

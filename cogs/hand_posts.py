@@ -20,8 +20,8 @@ from cogs.emojis import CardEmojis
 from cogs.faces import ButtonFace, Look, Rows
 from cogs.ids import ControlId, Verb, act_id
 from cogs.melds import announced_in_short, held_lines
-from cogs.posts import cut_rows
 from cogs.sentences import cards_on_the_table
+from cogs.table_rows import cut_rows
 from cogs.why import asked, reasons_for, why_face, why_lines, with_why
 from images import CardStyle, HandLayout, HandOrder, HandScene, sorted_hand
 

@@ -13,6 +13,9 @@ class Verb(StrEnum):
     """What a button, a menu or a form asks for; the value stands in its id."""
 
     SEAT = "seat"
+    SEATS = "seats"
+    EXCHANGE = "exchange"
+    KEEP_SEATS = "keepseats"
     LEAVE = "leave"
     BOT = "bot"
     BOTS = "bots"
@@ -32,6 +35,8 @@ class Verb(StrEnum):
     PLAY_ON = "playon"
     TAKE_BACK = "takeback"
     TAKE_SEAT = "takeseat"
+    ACCEPT = "accept"
+    WITHDRAW = "withdraw"
     PREFER = "prefer"
     PAGE = "page"
     WORD = "word"
@@ -77,6 +82,9 @@ ANY_CHANNELS: Final = r"c:.*"
 
 ANY_ROLES: Final = r"r:.*"
 """The same for menus of roles."""
+
+DRAWN: Final = "drawn"
+"""The rest of a REMATCH button for a rematch with drawn pairs."""
 
 FORM: Final = "f:"
 """How the id of every form of ours begins."""

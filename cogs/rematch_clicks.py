@@ -6,19 +6,22 @@ from belote_bot.tables.service import Bots
 from cogs.answering import tell
 from cogs.clicking import Click
 from cogs.grounds import ground_of, telling_why_not
+from cogs.ids import DRAWN
 from cogs.links import link_to
 from cogs.opening import check_opening, settings_here
 
 
 async def rematch(click: Click) -> None:
-    """Open the table of a rematch, or tell where it is."""
+    """Open the table of a rematch, or tell where it is; with drawn pairs, if that is the button."""
     interaction, tables = click.interaction, click.house.tables
+    draws_pairs = click.button.rest == (DRAWN,)
     await interaction.response.defer(ephemeral=True, thinking=True)
     async with telling_why_not(interaction):
         chosen = await settings_here(tables, interaction)
         check_opening(interaction, chosen, in_thread=None, bots=False)
         ground = ground_of(interaction, in_thread=False)
-        asked = Asked(ground.guild_id, ground.channel.id, click.person, chosen.bots or Bots.ALLOWED)
+        bots = chosen.bots or Bots.ALLOWED
+        asked = Asked(ground.guild_id, ground.channel.id, click.person, bots, draws_pairs)
         table, is_new = await tables.rematching.open(click.button.table, asked)
         if is_new:
             await tell(interaction, say(click.language, "rematch-opened"))

@@ -8,6 +8,7 @@ from cogs.commands.help import HelpCommands
 from cogs.commands.history import HistoryCommands
 from cogs.commands.personal import PersonalCommands
 from cogs.commands.privacy import PrivacyCommands
+from cogs.commands.seats import SeatCommands
 from cogs.commands.server import ServerCommands
 from cogs.commands.standing import StandingCommands
 from cogs.commands.table import TableCommands
@@ -17,6 +18,7 @@ from cogs.translator import told
 @app_commands.guild_only()
 class BeloteCommands(
     TableCommands,
+    SeatCommands,
     CountCommands,
     HistoryCommands,
     StandingCommands,

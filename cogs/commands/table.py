@@ -12,7 +12,7 @@ from belote_bot.tables.lobby import Opening, terms_under
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import GuildSettings, Kind, Level
-from belote_bot.tables.table import Table
+from belote_bot.tables.table import Table, TableStatus
 from cogs.answering import answering, tell
 from cogs.clicks import bring_or_link
 from cogs.commands.base import CommandsBase
@@ -31,6 +31,7 @@ from cogs.names import display_name
 from cogs.newcomers import welcome
 from cogs.opening import check_opening, settings_here, wants_thread
 from cogs.translator import told
+from cogs.watching import show_table
 
 
 class TableCommands(CommandsBase):
@@ -102,11 +103,18 @@ class TableCommands(CommandsBase):
 
     @app_commands.command(name=told("command-hand"), description=told("command-hand-about"))
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the asker their own hand."""
+        """Show the asker their own hand, or the match in this channel if they have none."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with answering(interaction):
-            table = self.own_table(interaction)
+            here = self.house.tables.registry.in_channel(interaction.channel_id or 0)
+            watched = here is not None and here.status is TableStatus.PLAYING
+            table = self.table_of(interaction) or self.kept_table(interaction) or (here if watched else None)
+            if table is None:
+                raise TableRefused(Refusal.NOT_SEATED)
             await self.house.reach.check(interaction, table)
+            if table.held_by(interaction.user.id) is None:
+                await show_table(self.house.tables, interaction, table)
+                return
             await self.house.hands.show(interaction, table)
             await welcome(self.house, interaction, table)
 

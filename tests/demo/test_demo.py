@@ -70,7 +70,7 @@ def test_the_channel_can_be_seen_as_any_of_the_members(demo: Demo) -> None:
 def test_the_table_is_ready_to_start(demo: Demo) -> None:
     page = demo.open_page()
     assert "La table de Camille" in page.words()
-    assert page.labels() == ["Commencer", "Bots…", "Règles", "Quitter"]
+    assert page.labels() == ["Commencer", "Bots…", "Places…", "Règles", "Quitter"]
 
 
 def test_its_picture_can_be_fetched(demo: Demo) -> None:

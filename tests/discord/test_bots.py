@@ -33,7 +33,7 @@ async def test_there_is_a_panel_as_soon_as_there_is_a_bot(server: Server) -> Non
     assert "Bots…" not in server.post.labels
     await alice.clicks("Add a bot")
     assert server.post.labels == [
-        "Sit North", "Sit West", "Add a bot", "Fill with bots", "Bots…", "Rules", "Leave",
+        "Sit North", "Sit West", "Add a bot", "Fill with bots", "Bots…", "Seats…", "Rules", "Leave",
     ]  # fmt: skip
 
 
@@ -78,12 +78,12 @@ async def test_the_host_takes_any_bot_away(server: Server) -> None:
 async def test_the_host_takes_a_bot_off_its_seat_for_a_late_friend(server: Server) -> None:
     alice, bruno, *_ = server.four()
     await alice.types("new", bots=True)
-    assert server.post.labels == ["Start", "Bots…", "Rules", "Leave"]
+    assert server.post.labels == ["Start", "Bots…", "Seats…", "Rules", "Leave"]
     await choose(alice, await panel_of(alice), "2", "Take away")
     await bruno.clicks("Sit North")
     assert "North: Bruno" in server.post.text
     assert list(menus(await panel_of(alice))) == ["1", "3"]
-    assert server.post.labels == ["Start", "Bots…", "Rules", "Leave"]
+    assert server.post.labels == ["Start", "Bots…", "Seats…", "Rules", "Leave"]
 
 
 async def test_the_panel_is_the_hosts_alone(server: Server) -> None:

@@ -27,10 +27,11 @@ async def test_hand_before_the_match_says_that_it_has_not_begun(server: Server) 
     assert "The match has not begun" in (await alice.types("hand")).post.text
 
 
-async def test_hand_is_refused_to_whoever_is_not_seated(server: Server) -> None:
+async def test_hand_is_refused_where_nothing_is_played(server: Server) -> None:
     alice, bruno, _, _ = server.four()
+    elsewhere = server.guild.create_text_channel("other")
     await server.begin_with_bots(alice)
-    assert (await bruno.types("hand")).said == "You do not sit at this table."
+    assert (await bruno.types("hand", elsewhere)).said == "You do not sit at this table."
 
 
 async def test_table_moves_the_message_to_the_bottom_of_the_channel(server: Server) -> None:
@@ -109,7 +110,8 @@ async def test_who_left_sees_no_hand_any_more(server: Server) -> None:
     people = server.four()
     await server.begin(people)
     await people[2].types("leave")
-    assert (await people[2].clicks("My hand", server.post)).said == "You do not sit at this table."
+    answer = await people[2].clicks("My hand", server.post)
+    assert answer.post.text.startswith("**You are watching: you do not sit at this table.**")
 
 
 async def test_who_left_may_open_another_table(server: Server) -> None:

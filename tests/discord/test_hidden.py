@@ -60,6 +60,7 @@ async def test_no_message_of_a_match_names_a_hidden_card(
     one, two = server.person("Alice"), server.person("Bruno", locale="fr")
     three, four = server.person("Chloé", locale="fr"), server.person("Denis")
     people = (one, two, three, four)
+    watcher = server.person("Eve")
     random = Random(5)
     await server.begin(people, target=250)
     while server.post.labels:
@@ -74,6 +75,8 @@ async def test_no_message_of_a_match_names_a_hidden_card(
             await random.choice(people).types(random.choice(("hand", "table")))
             for each in people:
                 await each.opens_hand()
+            await watcher.clicks("My hand", server.post)
+    assert any(state.owner_id == watcher.id for state in server.states)
     assert len({state.id for state in server.states if state.owner_id is None}) >= 4
     assert check_everything_shown(server) > 500
 
@@ -173,16 +176,21 @@ def hands_after(pack: Pack, actions: Sequence[Action]) -> list[int]:
 
 
 async def show_all(path: Path, actions: Sequence[Action]) -> list[Seen]:
-    """Play these actions and keep what everybody sees, and what seat 0 sees, after each."""
+    """Play these actions and keep what everybody sees, and what seat 0 sees, after each.
+
+    Now and then, and at the end, what somebody without a seat sees.
+    """
     shown: list[Seen] = []
     async with open_server(path) as server:
-        people = server.four()
+        people, watcher = server.four(), server.person("Eve")
         await server.begin(people)
-        for action in actions:
+        for number, action in enumerate(actions, 1):
             person: Person = server.on_turn(people)
             await person.acts(action)
             assert people[0].hand is not None
             shown += [seen(server.post), seen(people[0].hand)]
+            if number % 6 == 0 or number == len(actions):
+                shown.append(seen((await watcher.clicks("My hand", server.post)).post))
     return shown
 
 

@@ -43,8 +43,7 @@ async def finish(server: Server, people: tuple[Person, ...], language: str = "en
 
 
 def rematch_id(sheet: Post) -> str:
-    (found,) = [button.id for button in sheet.all_buttons if button.id.startswith("b:rematch:")]
-    return found
+    return sheet.button("Rematch").id
 
 
 @pytest.fixture
@@ -58,7 +57,11 @@ async def test_the_others_take_their_seats_again_and_the_deal_passes_on(
 ) -> None:
     alice, bruno, chloe, denis = people
     sheet = await finish(server, people)
-    assert [button.label for button in sheet.all_buttons] == ["Rematch", "Review my deal"]
+    assert [button.label for button in sheet.all_buttons] == [
+        "Rematch",
+        "Rematch, drawn pairs",
+        "Review my deal",
+    ]
 
     answer = await bruno.clicks("Rematch", sheet)
     await server.calm()
@@ -79,6 +82,32 @@ async def test_the_others_take_their_seats_again_and_the_deal_passes_on(
     await bruno.clicks("Start")
     assert f"Rematch: the deal passes to **{dealer}**." in lobby.text
     assert len(server.post.labels) == 3
+
+
+async def test_with_drawn_pairs_all_sit_anywhere_and_whoever_would_deal_deals(
+    server: Server, people: tuple[Person, ...]
+) -> None:
+    alice, bruno, chloe, denis = people
+    sheet = await finish(server, people)
+    await bruno.clicks("Rematch, drawn pairs", sheet)
+    await server.calm()
+    assert "🔁 **Rematch**, drawn pairs: sit anywhere" in server.post.text
+    await server.restart()
+    await alice.clicks("Sit West")
+    await chloe.clicks("Sit North")
+    await denis.clicks("Sit South")
+
+    names = [person.name for person in server.table.people()]
+    told = f"🎲 The pairs are drawn: **{names[0]} and {names[2]}** against **{names[1]} and {names[3]}**."
+    assert told in server.post.text
+    assert server.table.rematch is not None
+    dealer = people[server.table.rematch.dealer].name
+    still = "" if names == [person.name for person in people] else "still "
+    assert f"the deal {still}passes to **{dealer}**." in server.post.text
+    lobby = server.post
+    await bruno.clicks("Start")
+    assert told in lobby.text
+    assert f"Rematch: the deal passes to **{dealer}**." in lobby.text
 
 
 async def test_in_french_after_a_restart(server: Server, people: tuple[Person, ...]) -> None:

@@ -1,0 +1,69 @@
+### The seats: exchanging them before the match, handing them over during it, and watching without one.
+
+button-seats = Seats…
+
+# The panel of the seats.
+seats-panel = ### The seats
+    { $team_a }
+    { $team_b }
+seats-team = **Team { $team }**: { $one } and { $other }
+seats-panel-alone = There is nobody to change seats with at the moment.
+seats-asked = Asked: { $name } can agree under the table.
+seats-menu-exchange = Change seats with…
+seats-menu-exchange-person = If they agree
+seats-menu-exchange-bot = At once
+seats-menu-swap = Exchange two seats…
+seats-menu-make-host = Hand the table to…
+seats-menu-make-host-about = They become the host
+seats-menu-remove = Take off the table…
+seats-menu-remove-about = Sits down again only if you allow it
+seats-menu-let-back = Let back…
+seats-menu-let-back-about = May sit down again
+seat-line = { $side }: { $name }
+button-draw-pairs = Draw the pairs
+
+# What everybody reads in the lobby.
+seats-wish = 🔄 { $asker } asks { $asked } to exchange seats.
+button-exchange = Exchange
+button-keep-seats = No, stay
+seats-news-swapped = 🔄 { $one } and { $other } have exchanged seats.
+seats-news-moved = 🔄 { $one } has another seat now.
+seats-news-drawn = { $times ->
+    [one] 🎲 The pairs are drawn: **{ $team_a }** against **{ $team_b }**.
+   *[other] 🎲 The pairs are drawn, { $times } times by now: **{ $team_a }** against **{ $team_b }**.
+}
+seats-news-host = 👑 { $one } hosts the table now.
+seats-news-removed = 🚪 The host has taken { $one } off the table.
+seats-news-let-back = 🚪 The host lets { $one } back.
+
+refusal-barred = The host has taken you off this table, and has to let you back first.
+refusal-pairs-incomplete = Pairs are drawn when all four seats are taken.
+refusal-no-exchange-asked = Nobody asks to exchange seats any more.
+refusal-not-asked = That was asked of somebody else.
+
+# Handing one’s seat over during a match.
+command-replace = replace
+command-replace-about = Hand your seat over, with your cards, to somebody in this server
+option-replace-member = member
+option-replace-member-about = Who plays in your place, if they agree
+offer-line = 🪑 { $giver } hands their seat over to { $taker }, with its cards, until the next deal.
+button-accept-seat = Take { $giver }’s seat
+button-withdraw-offer = No, thanks
+offer-made = Offered: { $taker } can agree under the table, before the next deal. You play on until then; after it you count among those who left the match.
+offer-to-bot = A bot of Discord plays no belote: choose a person. If you leave, one of ours plays your cards.
+offer-to-stranger = They are not on this server.
+clock-handed = { $name } takes { $bot }’s seat, with its cards.
+refusal-no-offer = That seat is not to be taken any more.
+refusal-not-offered = That seat is offered to somebody else.
+refusal-offer-stands = Somebody else hands their seat over at this table already: wait for the answer, or for the next deal.
+refusal-taker-seated = They hold a seat at a table of this server already.
+refusal-taker-knows = They have held another seat in this match: they know other cards.
+refusal-taker-barred = The host has taken them off this table.
+
+# Watching without playing.
+watch-title = **You are watching: you do not sit at this table.**
+watch-seats = { $team_a } against { $team_b }.
+watch-score = Score: { $score_a } to { $score_b }.
+watch-last-trick = The last trick, for { $name }: { $plays }.
+watch-open = A seat is to be taken.
+button-watch-again = Refresh
