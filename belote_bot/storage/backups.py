@@ -9,7 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from belote_bot.storage.database import MIGRATIONS, SchemaTooNew, StorageError, scripts
+from belote_bot.storage.database import SchemaTooNew, StorageError
+from belote_bot.storage.faults import REMEDIES, Fault, remedy_for
+from belote_bot.storage.migrating import MIGRATIONS, scripts
 from belote_bot.storage.owning import owning
 from belote_bot.storage.reading import BUSY_TIMEOUT_MS
 
@@ -20,6 +22,10 @@ _BESIDE: Final = ("-wal", "-shm", "-journal")
 _PAGES_A_STEP: Final = 100
 _INSTRUCTIONS_A_STEP: Final = 10_000
 """What is done between two looks whether the backup was given up."""
+
+
+class Damaged(StorageError):
+    """The file is one of this program, and what is in it is not whole."""
 
 
 def _never() -> bool:
@@ -79,8 +85,10 @@ def schema_of(database: Path) -> int:
     try:
         with _opened(database) as connection:
             return _checked(connection, database)
+    except Damaged as error:
+        raise Damaged(f"{error} {REMEDIES[Fault.DAMAGED]}") from error
     except sqlite3.Error as error:
-        raise StorageError(f"The database {database} cannot be used: {error}.") from error
+        raise StorageError(f"The database {database} cannot be used: {error}.{remedy_for(error)}") from error
 
 
 @contextmanager
@@ -154,9 +162,9 @@ def _checked(connection: sqlite3.Connection, name: Path) -> int:
         raise StorageError(f"{name} is not a database of belote-bot.")
     fault = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
     if fault != "ok":
-        raise StorageError(f"{name} is damaged: {' '.join(fault.split())}.")
+        raise Damaged(f"{name} is damaged: {' '.join(fault.split())}.")
     if orphan := connection.execute("PRAGMA foreign_key_check").fetchone():
-        raise StorageError(f"{name} is damaged: a row of {orphan[0]} belongs to nothing in {orphan[2]}.")
+        raise Damaged(f"{name} is damaged: a row of {orphan[0]} belongs to nothing in {orphan[2]}.")
     return version
 
 

@@ -1,25 +1,34 @@
 """The SQLite file: opening it, bringing its schema up to date, transactions one at a time."""
 
 import asyncio
-import re
 import sqlite3
-from collections.abc import AsyncGenerator, Coroutine, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
-from importlib import resources
+from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
 import aiosqlite
 
+from belote_bot.storage.faults import DatabaseFault, Fault, fault_of, remedy_for
+from belote_bot.storage.files import Files
+from belote_bot.storage.finishing import to_the_end
+from belote_bot.storage.migrating import MIGRATIONS, scripts, statements
 from belote_bot.storage.reading import BUSY_TIMEOUT_MS, Queries, Reader, Row, Value
 from belote_bot.watch.figures import FIGURES, Settled
 
-__all__ = ["MEMORY", "MIGRATIONS", "Database", "Row", "SchemaTooNew", "StorageError", "Value"]
+__all__ = ["MEMORY", "Database", "Row", "SchemaTooNew", "StorageError", "Value"]
 
 WIPED_AT_MOST: Final = 50_000_000
+
+LOOKED_THROUGH: Final = (Fault.DAMAGED, Fault.DISK)
+"""The faults after which a file that takes changes again is read from end to end before it is trusted."""
+
+TRIAL: Final = (
+    ("INSERT OR REPLACE INTO facts (name, value) VALUES ('trial', ?)", ("-" * 16_384,)),
+    ("DELETE FROM facts WHERE name = 'trial'", ()),
+)
 MEMORY: Final = ":memory:"
-MIGRATIONS: Final[Traversable] = resources.files("belote_bot.storage") / "migrations"
 
 
 class StorageError(Exception):
@@ -33,14 +42,20 @@ class SchemaTooNew(StorageError):
 class Database:
     """One connection to one file, in WAL mode, with foreign keys and full synchronisation.
 
-    A move is told to people only after `transaction` has ended, and it ends with the data on disk.
+    A move is told to people only after `transaction` has ended, and it ends with the data on disk. Where the
+    file does not answer as it should, everything here raises DatabaseFault.
     """
 
     def __init__(self, connection: aiosqlite.Connection, path: str) -> None:
         self.path: str = path
+        self.fault: Fault | None = None
+        """Why nothing is stored until `revive` succeeds; only while `guard` is set."""
+        self.guard: Callable[[Fault], object] | None = None
+        """Called when the file does not answer as it should, once until it does again."""
         self._connection = connection
         self._writing = asyncio.Lock()
         self._reader = None if path == MEMORY else Reader(str(Path(path).expanduser()))
+        self._files = None if path == MEMORY else Files(Path(path).expanduser().absolute())
 
     @classmethod
     async def open(cls, path: Path | str, migrations: Traversable = MIGRATIONS) -> "Database":
@@ -54,16 +69,23 @@ class Database:
             await asyncio.to_thread(_open_once, place)
             connection = await aiosqlite.connect(place, isolation_level=None)
         except sqlite3.Error as error:
-            raise StorageError(f"The database {path} cannot be opened: {error}.") from error
+            raise StorageError(_cannot(path, "opened", error)) from error
         database = cls(connection, str(path))
         try:
             await database._prepare(migrations)
         except BaseException as error:
             await connection.close()
             if isinstance(error, sqlite3.Error):
-                raise StorageError(f"The database {path} cannot be used: {error}.") from error
+                raise StorageError(_cannot(path, "used", error)) from error
             raise
         return database
+
+    async def check(self) -> None:
+        """Read the whole file; StorageError if it is damaged."""
+        try:
+            await self._look_through()
+        except sqlite3.Error as error:
+            raise StorageError(_cannot(self.path, "used", error)) from error
 
     async def close(self) -> None:
         """Wait for the transaction in progress, then close the file."""
@@ -73,14 +95,19 @@ class Database:
             await self._connection.close()
 
     async def _prepare(self, migrations: Traversable) -> None:
+        await self._set_up()
+        await self._migrate(scripts(migrations))
+        await self._empty_log()
+
+    async def _set_up(self) -> None:
         await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
         await self._connection.execute("PRAGMA journal_mode = WAL")
         await self._connection.execute("PRAGMA synchronous = FULL")
         await self._connection.execute("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten: erasing somebody means it.
         await self._connection.execute("PRAGMA secure_delete = ON")
-        await self._migrate(scripts(migrations))
-        await self._empty_log()
+        if self._files is not None:
+            self._files.note()
 
     async def _migrate(self, known: dict[int, str]) -> None:
         async with self.transaction():
@@ -92,7 +119,7 @@ class Database:
                     f"{newest}: install the newer version of belote-bot that wrote it, or use another file."
                 )
             for number in range(version + 1, newest + 1):
-                for statement in _statements(known[number]):
+                for statement in statements(known[number]):
                     await self._connection.execute(statement)
                 await self._connection.execute(f"PRAGMA user_version = {number}")
 
@@ -104,14 +131,24 @@ class Database:
         being settled learns it at its next pause: what it does with the news right after the
         transaction is done as well.
         """
-        async with FIGURES.transactions.timing(Settled.COMMITTED, Settled.ROLLED_BACK), self._writing:
-            try:
-                await self._connection.execute("BEGIN IMMEDIATE")
-                yield
-            except BaseException:
-                await _to_the_end(self._connection.rollback())
-                raise
-            await _to_the_end(self._commit())
+        with self._noticing():
+            async with FIGURES.transactions.timing(Settled.COMMITTED, Settled.ROLLED_BACK), self._writing:
+                if self.fault is not None:
+                    raise DatabaseFault(self.fault)
+                async with self._changing():
+                    yield
+
+    @asynccontextmanager
+    async def _changing(self) -> AsyncGenerator[None]:
+        try:
+            await self._connection.execute("BEGIN IMMEDIATE")
+            yield
+            if self._files is not None:
+                self._files.check()
+        except BaseException:
+            await to_the_end(self._connection.rollback())
+            raise
+        await to_the_end(self._commit())
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[None]:
@@ -131,8 +168,64 @@ class Database:
             async with self.reading():
                 yield self
         else:
-            async with self._reader.snapshot() as queries:
-                yield queries
+            with self._noticing():
+                async with self._reader.snapshot() as queries:
+                    yield queries
+
+    @contextmanager
+    def _noticing(self) -> Generator[None]:
+        """Turn what SQLite says of the file into a DatabaseFault, and tell the guard."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            fault = fault_of(error)
+            if fault is None:
+                raise
+            if self.guard is not None and self.fault is None:
+                self.fault = fault
+                self.guard(fault)
+            if isinstance(error, DatabaseFault):
+                raise
+            raise DatabaseFault(fault, str(error)) from error
+
+    async def revive(self) -> None:
+        """Store something as large as a move and take it away again; from then on everything is stored again.
+
+        Raises sqlite3.Error if the fault is not over. Files that were deleted are written anew.
+        """
+        async with self._writing:
+            if self._connection.in_transaction:
+                await self._connection.rollback()
+            if self._files is not None and self._files.are_gone:
+                await self._write_anew(self._files)
+            await self._connection.execute("PRAGMA busy_timeout = 0")
+            try:
+                if self.fault in LOOKED_THROUGH:
+                    await self._look_through()
+                for statement, values in TRIAL:
+                    async with self._changing():
+                        await self._connection.execute(statement, values)
+            finally:
+                await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+            self.fault = None
+
+    async def _write_anew(self, files: Files) -> None:
+        """Put all that is open still into the place of files that were deleted, and go on with those."""
+        if files.is_database_gone:
+            await self._connection.execute("VACUUM INTO ?", (str(files.ready_part()),))
+            files.take_part()
+        elif await self.number("PRAGMA wal_checkpoint(TRUNCATE)"):
+            raise DatabaseFault(Fault.GONE)
+        if self._reader is not None:
+            await self._reader.close()
+        await self._connection.close()
+        self._connection = await aiosqlite.connect(files.database, isolation_level=None)
+        await self._set_up()
+
+    async def _look_through(self) -> None:
+        row = await self.row("PRAGMA quick_check(1)")
+        if row != ("ok",):
+            raise DatabaseFault(Fault.DAMAGED)
 
     async def wipe(self) -> None:
         """Let no old value stay in the file, outside a transaction; what was deleted is overwritten already.
@@ -182,7 +275,8 @@ class Database:
 
     async def rows(self, sql: str, values: Sequence[Value] = ()) -> list[Row]:
         """All rows of a query."""
-        return [tuple(row) for row in await self._connection.execute_fetchall(sql, values)]
+        with self._noticing():
+            return [tuple(row) for row in await self._connection.execute_fetchall(sql, values)]
 
     async def row(self, sql: str, values: Sequence[Value] = ()) -> Row | None:
         """The first row of a query, None if there is none."""
@@ -209,44 +303,9 @@ def _ready_place(path: Path | str) -> str:
     return str(place)
 
 
+def _cannot(path: Path | str, what: str, error: sqlite3.Error) -> str:
+    return f"The database {path} cannot be {what}: {error}.{remedy_for(error)}"
+
+
 def _open_once(place: str) -> None:
     sqlite3.connect(place).close()
-
-
-def scripts(folder: Traversable) -> dict[int, str]:
-    """The text of every migration by number; they are numbered from 1 without a gap."""
-    found = {
-        int(match[1]): item.read_text("utf-8")
-        for item in folder.iterdir()
-        if (match := re.fullmatch(r"(\d{4})_\w+\.sql", item.name))
-    }
-    assert sorted(found) == list(range(1, len(found) + 1)), "migrations are numbered without a gap"
-    return found
-
-
-async def _to_the_end(work: Coroutine[None, None, None]) -> None:
-    """Wait for work that must not be left half done; a cancellation meanwhile comes at the next pause."""
-    running = asyncio.ensure_future(work)
-    cancelled = False
-    while not running.done():
-        try:
-            await asyncio.wait([running])
-        except asyncio.CancelledError:
-            cancelled = True
-    task = asyncio.current_task()
-    if cancelled and task is not None:
-        task.cancel()
-        task.uncancel()  # the same request as before, not one more
-    running.result()
-
-
-def _statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one, so that all of them run inside one transaction."""
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""
-    if statement.strip():
-        yield statement

@@ -17,7 +17,7 @@ class Fault(StrEnum):
     DISK = "its disk does not answer as it should"
 
 
-_REMEDIES: Final = {
+REMEDIES: Final = {
     Fault.FULL: "Free some space on that disk.",
     Fault.LOCKED: "End that program, or let it come to its end.",
     Fault.READ_ONLY: "Give this user the right to write the file and its folder, and look whether the file "
@@ -48,8 +48,9 @@ _PRIMARY: Final = 0xFF
 class DatabaseFault(sqlite3.OperationalError):
     """The file does not answer as it should; what was asked was not done."""
 
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault.value)
+    def __init__(self, fault: Fault, told: str | None = None) -> None:
+        """`told` is what SQLite said, if it said something."""
+        super().__init__(told or fault.value)
         self.fault: Fault = fault
 
 
@@ -64,9 +65,9 @@ def fault_of(error: sqlite3.Error) -> Fault | None:
 def remedy_for(error: sqlite3.Error) -> str:
     """A sentence on what to do, behind a blank; nothing where none is known."""
     fault = fault_of(error)
-    return "" if fault is None else f" {_REMEDIES[fault]}"
+    return "" if fault is None else f" {REMEDIES[fault]}"
 
 
 def fault_told(path: Path | str, fault: Fault) -> str:
     """A sentence on what is wrong with a database, and one on what to do."""
-    return f"The database {path} does not take changes: {fault}. {_REMEDIES[fault]}"
+    return f"The database {path} does not take changes: {fault}. {REMEDIES[fault]}"

@@ -3,6 +3,7 @@
 import os
 import platform
 import re
+import shutil
 import sqlite3
 import sys
 from base64 import urlsafe_b64decode
@@ -18,10 +19,13 @@ from belote_bot.config import ConfigError, Settings, load_settings
 from belote_bot.players.search.core import COMPILED
 from belote_bot.storage.backups import schema_of
 from belote_bot.storage.database import MEMORY, StorageError
+from belote_bot.storage.owning import is_owned
 from images.fonts import font
 
 _WITHOUT_TOKEN: Final[dict[str, object]] = {"token": "no.token"}
 _LIBRARIES: Final = ("discord.py", "pillow", "aiosqlite", "pydantic-settings", "openskill")
+_LEAST_FREE: Final = 50_000_000
+"""Bytes on the disk of the database below which it will soon be full."""
 _OLDEST_PYTHON: Final = (3, 11)
 
 
@@ -51,6 +55,8 @@ def examine() -> list[Finding]:
     settings, findings = _settings()
     if settings is not None:
         findings.append(_database(settings.database))
+        if str(settings.database) != MEMORY:
+            findings.append(_disk(settings.database))
     return [*findings, *_pictures(), _search(), *_versions()]
 
 
@@ -100,7 +106,16 @@ def _database(place: Path) -> Finding:
         schema = schema_of(place)
     except StorageError as error:
         return _bad("database", str(error))
-    return _fine("database", f"{place}, schema {schema}, whole and sound")
+    used = ", in use by a bot that runs" if is_owned(place) else ""
+    return _fine("database", f"{place}, schema {schema}, whole and sound{used}")
+
+
+def _disk(place: Path) -> Finding:
+    """Whether there is room left where the database lies, or will."""
+    there = next(folder for folder in place.expanduser().absolute().parents if folder.exists())
+    free = shutil.disk_usage(there).free
+    told = f"{free // 1_000_000:,} MB free in {there}"
+    return _fine("disk", told) if free >= _LEAST_FREE else _bad("disk", f"only {told}: make room there")
 
 
 def _new_database(place: Path) -> Finding:

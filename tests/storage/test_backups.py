@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from belote_bot.storage.backups import back_up, restore, schema_of
-from belote_bot.storage.database import MIGRATIONS, Database, SchemaTooNew, StorageError, scripts
+from belote_bot.storage.database import Database, SchemaTooNew, StorageError
+from belote_bot.storage.migrating import MIGRATIONS, scripts
 from tests.storage.support import locked, seen_from_outside
 
 NOON = datetime(2026, 11, 30, 12, 0, 0, tzinfo=UTC)

@@ -83,7 +83,9 @@ def diary(place: Path) -> Path:
 async def test_a_file_that_is_no_database_is_refused_and_kept(diary: Path) -> None:
     before = content(diary)
 
-    with pytest.raises(StorageError, match=r"belote\.db cannot be used: file is not a database\.$"):
+    with pytest.raises(
+        StorageError, match=r"belote\.db cannot be used: file is not a database\. Stop the bot,"
+    ):
         await Database.open(diary)
 
     assert content(diary) == before

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from belote_bot.storage.database import MIGRATIONS, Database, SchemaTooNew, StorageError
+from belote_bot.storage.database import Database, SchemaTooNew, StorageError
+from belote_bot.storage.migrating import MIGRATIONS
 from tests.storage.support import seen_from_outside
 
 TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"

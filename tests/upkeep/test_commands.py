@@ -9,7 +9,8 @@ import pytest
 
 from belote_bot.cli import main
 from belote_bot.storage.backups import schema_of
-from belote_bot.storage.database import MIGRATIONS, Database, scripts
+from belote_bot.storage.database import Database
+from belote_bot.storage.migrating import MIGRATIONS, scripts
 
 NEWEST = max(scripts(MIGRATIONS))
 

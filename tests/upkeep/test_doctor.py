@@ -1,6 +1,7 @@
 """`belote-bot doctor` on set-ups that will do and on some that will not."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -11,7 +12,9 @@ from PIL import features
 
 from belote_bot.cli import main
 from belote_bot.config import Settings
-from belote_bot.storage.database import MIGRATIONS, Database, scripts
+from belote_bot.storage.database import Database
+from belote_bot.storage.migrating import MIGRATIONS, scripts
+from belote_bot.storage.owning import owning
 from belote_bot.upkeep import doctor
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz_-0123456789"
@@ -104,7 +107,35 @@ def test_a_later_schema_is_told(place: Path) -> None:
 
 def test_a_damaged_database_is_told(place: Path) -> None:
     place.write_bytes(b"noise" * 1000)
-    assert list(bad()) == [f"database: The database {place} cannot be used: file is not a database."]
+    [sentence] = bad()
+    assert sentence.startswith(
+        f"database: The database {place} cannot be used: file is not a database. Stop "
+    )
+    assert "belote-bot restore FILE" in sentence
+
+
+def test_a_hole_in_a_database_is_told_with_the_remedy(place: Path) -> None:
+    make(place)
+    with place.open("rb+") as file:
+        file.seek(3 * 4096)
+        file.write(b"hole" * 4096)
+    [sentence] = bad()
+    assert sentence.startswith("database: ")
+    assert "belote-bot restore FILE" in sentence
+    assert ".recover" in sentence
+
+
+def test_a_running_bot_is_told(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(place)
+    with owning(place):
+        assert lines(capsys, status=0)["database"].endswith("whole and sound, in use by a bot that runs")
+    assert lines(capsys, status=0)["database"].endswith("whole and sound")
+
+
+def test_a_disk_that_is_almost_full_is_told(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "_LEAST_FREE", 10**20)
+    [sentence] = bad()
+    assert re.fullmatch(rf"disk: only [\d,]+ MB free in {place.parent}: make room there", sentence)
 
 
 def test_an_old_schema_is_not_brought_up_to_date(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
