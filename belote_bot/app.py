@@ -26,6 +26,7 @@ from belote_bot.watch.metrics import metrics_served
 from belote_bot.watch.watchdog import watched_loop
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
+from cogs.retrying import FAILURES
 from cogs.shards import Shards
 
 log: Final = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ def run(settings: Settings) -> int:
     try:
         with owning(settings.database):
             asyncio.run(_run(settings))
-    except (discord.DiscordException, StorageError, sqlite3.Error, OSError) as error:
+    except (discord.DiscordException, StorageError, sqlite3.Error, *FAILURES) as error:
         status, complaint = _complaint(error, settings)
         print(complaint, file=sys.stderr)
         return status

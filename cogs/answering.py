@@ -11,6 +11,7 @@ from belote_bot.counting.refusals import CountRefused
 from belote_bot.locales import say
 from belote_bot.tables.refusals import TableRefused
 from cogs.languages import private_language
+from cogs.retrying import FAILURES
 
 log: Final = logging.getLogger(__name__)
 
@@ -32,7 +33,7 @@ async def tell(interaction: discord.Interaction[Any], sentence: str) -> None:
             await interaction.edit_original_response(content=sentence)
         else:
             await interaction.followup.send(sentence, ephemeral=True)
-    except (discord.HTTPException, TimeoutError, OSError) as error:
+    except FAILURES as error:
         log.info("interaction %d could not be answered: %s", interaction.id, error)
 
 
@@ -47,7 +48,7 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
         await tell(interaction, str(reason))
     except CountRefused as refused:
         await tell(interaction, say(private_language(interaction), f"count-refusal-{refused.refusal.value}"))
-    except (discord.HTTPException, TimeoutError, OSError) as error:
+    except FAILURES as error:
         log.warning("interaction %d could not be answered: %s", interaction.id, error)
         if not isinstance(error, discord.NotFound) or error.code != UNKNOWN_INTERACTION:
             await tell(interaction, say(private_language(interaction), "error-discord"))

@@ -20,6 +20,7 @@ from cogs.layouts import files_of, layout
 from cogs.posts import Post, current_post, past_post
 from cogs.reach import Reach
 from cogs.refreshing import Gone, Refresher
+from cogs.retrying import FAILURES
 
 log: Final = logging.getLogger(__name__)
 
@@ -93,7 +94,7 @@ class Board:
         sentence = say(Language(table.language), "table-back-soon")
         try:
             await self._edit(table, table.post_id, replace(post, text=f"{post.text}\n{sentence}"))
-        except (discord.HTTPException, TimeoutError, OSError) as error:
+        except FAILURES as error:
             log.info("table %d does not say that it goes on: %s", table.id, error)
 
     def hurry(self) -> None:

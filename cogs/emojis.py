@@ -13,6 +13,7 @@ from belote_bot.locales import Language
 from belote_bot.locales.cards import rank_index
 from belote_bot.tables.pace import Sleep
 from cogs.drawing import emoji_drawn
+from cogs.retrying import FAILURES
 from images import CardStyle
 
 log: Final = logging.getLogger(__name__)
@@ -65,7 +66,7 @@ class CardEmojis:
                     image = await emoji_drawn(card, language, style)
                     emoji = await self._client.create_application_emoji(name=name, image=image)
                     self._texts[name] = str(emoji)
-        except (discord.HTTPException, TimeoutError, OSError) as error:
+        except FAILURES as error:
             log.warning("the card emojis are not complete: %s", error)
 
     def forget(self) -> None:

@@ -15,7 +15,7 @@ from cogs.emojis import CardEmojis
 from cogs.hand_posts import Asides, Face, HandPost, Sight, answered, asleep_post, hand_post, sight
 from cogs.languages import private_language
 from cogs.layouts import files_of, layout
-from cogs.retrying import retried
+from cogs.retrying import FAILURES, retried
 
 log: Final = logging.getLogger(__name__)
 
@@ -113,7 +113,7 @@ class Hands:
             async with opened.lock:
                 if not opened.superseded and self._post_for(opened, table).face != opened.face:
                     await self._draw(opened, table)
-        except (TimeoutError, discord.HTTPException, OSError) as error:
+        except FAILURES as error:
             log.info("a hand at table %d could not be refreshed: %s", table.id, error)
             if self._open.get(table.id, {}).get(opened.user_id) is opened:
                 del self._open[table.id][opened.user_id]
@@ -157,7 +157,7 @@ async def _take_away(opened: _Open) -> None:
     if _now() - opened.opened_at <= TOKEN_SECONDS:
         try:
             await opened.interaction.delete_original_response()
-        except (TimeoutError, discord.HTTPException, OSError) as error:
+        except FAILURES as error:
             log.info("an earlier hand could not be taken away: %s", error)
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 import discord
 
 from cogs.names import display_name
+from cogs.retrying import FAILURES
 
 log: Final = logging.getLogger(__name__)
 
@@ -93,7 +94,7 @@ class Members:
             async with asyncio.timeout(ANSWER_SECONDS):
                 # Not for the library's cache: without the intent it would never hear of another name.
                 members = await guild.query_members(user_ids=user_ids, limit=MOST_ASKED, cache=False)
-        except (TimeoutError, RuntimeError, discord.DiscordException, OSError) as error:
+        except (RuntimeError, discord.DiscordException, *FAILURES) as error:
             log.info("nobody told who is a member of %d: %r", guild_id, error)
             self._silent[guild_id] = self._now() + SILENCE_SECONDS
             return {}

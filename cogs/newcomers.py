@@ -15,6 +15,7 @@ from cogs.ids import ControlId, Verb
 from cogs.languages import private_language
 from cogs.layouts import layout
 from cogs.pages import Book, PagePost, page_id
+from cogs.retrying import FAILURES
 from images import Chapter
 
 log: Final = logging.getLogger(__name__)
@@ -52,5 +53,5 @@ async def welcome(house: House, interaction: discord.Interaction[Any], table: Ta
             await interaction.followup.send(
                 view=layout(post.text, None, post.rows, post.footer), ephemeral=True
             )
-    except (TableRefused, discord.HTTPException, TimeoutError, OSError) as error:
+    except (TableRefused, *FAILURES) as error:
         log.info("a newcomer could not be told how to play: %s", error)

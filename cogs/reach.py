@@ -15,6 +15,7 @@ from cogs.answering import NotNow
 from cogs.languages import private_language
 from cogs.permissions import lacking_in, lacking_with, permission_names
 from cogs.refreshing import Gone
+from cogs.retrying import FAILURES
 
 log: Final = logging.getLogger(__name__)
 
@@ -122,7 +123,7 @@ class Reach:
             place = await self._fetched(table)
         except discord.Forbidden:
             return ("view_channel",)
-        except (discord.HTTPException, TimeoutError, OSError):
+        except FAILURES:
             return ()
         return () if place is None else lacking_in(place)
 

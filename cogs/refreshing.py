@@ -10,6 +10,7 @@ import discord
 
 from belote_bot.tables.pace import Sleep
 from belote_bot.watch.figures import FIGURES, Edit
+from cogs.retrying import FAILURES
 
 log: Final = logging.getLogger(__name__)
 
@@ -45,7 +46,7 @@ class Refresher(Generic[Thing]):
         self._show = show
         self._give_up = give_up
         self._sleep = sleep
-        self._may_pass = (TimeoutError, discord.HTTPException, OSError, refused)
+        self._may_pass = (*FAILURES, refused)
         self._due: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._edited_at: dict[int, float] = {}

@@ -18,7 +18,7 @@ from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables, Turn
 from belote_bot.tables.table import Table
 from cogs.clock_words import moment
-from cogs.retrying import retried
+from cogs.retrying import FAILURES, retried
 
 log: Final = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ class Reminders:
 
         try:
             message = await retried(send, self._tables.pace.sleep)
-        except (discord.HTTPException, TimeoutError, OSError) as error:
+        except FAILURES as error:
             log.info("nobody could be reminded at table %d: %s", table.id, error)
             return None
         try:
@@ -123,7 +123,7 @@ class Reminders:
             await retried(message.delete, self._tables.pace.sleep)
         except (discord.NotFound, discord.Forbidden):
             log.info("the reminder %d is gone, or out of reach", message_id)
-        except (discord.HTTPException, TimeoutError, OSError) as error:
+        except FAILURES as error:
             log.warning("the reminder %d stays until the next start: %s", message_id, error)
             return
         try:

@@ -3,11 +3,15 @@
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+import aiohttp
 import discord
 
 from belote_bot.tables.pace import Sleep
 
 Result = TypeVar("Result")
+
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError)
+"""How a request to Discord fails: it refuses, or its answer does not come."""
 
 SERVER_FAULT: Final = 500
 """The first of the HTTP statuses that mean a fault on the other side."""
@@ -24,7 +28,7 @@ async def retried(request: Callable[[], Awaitable[Result]], sleep: Sleep) -> Res
     for pause in PAUSES:
         try:
             return await request()
-        except (discord.HTTPException, TimeoutError, OSError) as error:
+        except FAILURES as error:
             if isinstance(error, discord.HTTPException) and error.status < SERVER_FAULT:
                 raise
             await sleep(pause)

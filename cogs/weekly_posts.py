@@ -17,7 +17,7 @@ from cogs.drawing import Drawn, drawn
 from cogs.faces import ButtonFace, Rows
 from cogs.languages import guild_language
 from cogs.layouts import files_of, layout
-from cogs.retrying import retried
+from cogs.retrying import FAILURES, retried
 from cogs.weekly_choosing import lacking
 from images.standing import PODIUM
 
@@ -125,7 +125,7 @@ class WeeklyPosts:
             gone = isinstance(error, discord.NotFound)
             await self._podiums.failed(due, Fault.GONE if gone else Fault.CLOSED)
             return Outcome.LATER
-        except (discord.HTTPException, TimeoutError, OSError) as error:
+        except FAILURES as error:
             log.warning("server %d has no podium of %s yet: %s", guild.id, due.week, error)
             return Outcome.LATER
         await self._podiums.done(due)
