@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ids import ANY_BUTTON, ANY_CHANNELS, ANY_MENU, ANY_ROLES, FORM, ControlId
 
-_CONTROL: Final = re.compile("|".join((ANY_BUTTON, ANY_MENU, ANY_CHANNELS, ANY_ROLES)))
+_CONTROL: Final = re.compile(f"{ANY_BUTTON}|{ANY_MENU}|{ANY_CHANNELS}|{ANY_ROLES}")
 
 OPEN_SECONDS: Final = 15 * 60
 """How long the library remembers a form that was shown; we do not need it to."""
