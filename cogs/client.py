@@ -25,7 +25,7 @@ from cogs.controls import TableButton, TableChannels, TableMenu, TableRoles
 from cogs.count_board import CountBoard
 from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
-from cogs.forms import form_id
+from cogs.forms import loose_id
 from cogs.hands import Hands
 from cogs.happenings import Happenings
 from cogs.losses import Losses
@@ -175,8 +175,8 @@ class BeloteBot(commands.AutoShardedBot):
         super().dispatch(event_name, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Take up a form that somebody sent; buttons, menus and commands find their own way."""
-        custom_id = form_id(interaction)
+        """Take up a form that somebody sent, or a control that is none of ours; others find their own way."""
+        custom_id = loose_id(interaction)
         if custom_id is not None:
             await self.clicked(interaction, custom_id)
 
