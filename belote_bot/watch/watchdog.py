@@ -29,7 +29,7 @@ LOOK_SECONDS: Final = 0.02
 """How often the thread looks; what it sees belongs to a beat that is at least as late."""
 
 QUIET_SECONDS: Final = 10.0
-"""The least time between two lines of the log; what happens meanwhile is only counted."""
+"""The usual least time between two lines of the log; what happens meanwhile is only counted."""
 
 
 @dataclass(slots=True)
@@ -45,8 +45,10 @@ class _Sight:
 class Watchdog:
     """Watches the loop that it is started on, until it is stopped."""
 
-    def __init__(self, figures: Figures = FIGURES) -> None:
+    def __init__(self, figures: Figures = FIGURES, quiet: float = QUIET_SECONDS) -> None:
+        """`quiet` is the least time between two lines of the log, in seconds."""
         self._figures = figures
+        self._quiet = quiet
         self._collections = FullCollections(figures)
         self._watching = threading.Lock()
         self._loop_thread = 0
@@ -91,7 +93,7 @@ class Watchdog:
 
     def _tell(self, late: float, processor: float, collecting: float) -> None:
         now = perf_counter()
-        if now - self._told_at < QUIET_SECONDS:
+        if now - self._told_at < self._quiet:
             self._untold += 1
             return
         sight = self._sight or _Sight("", "")
@@ -132,9 +134,9 @@ class Watchdog:
 
 
 @asynccontextmanager
-async def watched_loop(figures: Figures = FIGURES) -> AsyncGenerator[None]:
+async def watched_loop(figures: Figures = FIGURES, quiet: float = QUIET_SECONDS) -> AsyncGenerator[None]:
     """Watch the running loop meanwhile."""
-    watching = asyncio.create_task(Watchdog(figures).beat(), name="watchdog")
+    watching = asyncio.create_task(Watchdog(figures, quiet).beat(), name="watchdog")
     try:
         yield
     finally:

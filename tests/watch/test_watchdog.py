@@ -9,17 +9,10 @@ from collections.abc import Callable
 
 import pytest
 
-from belote_bot.watch import watchdog
 from belote_bot.watch.figures import Figures
 from belote_bot.watch.watchdog import BEAT_SECONDS, watched_loop
 
 BLOCK = 0.3
-
-
-@pytest.fixture(autouse=True)
-def _every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine holds the loop up by itself: that must not keep another line from being said."""
-    monkeypatch.setattr(watchdog, "QUIET_SECONDS", 0.0)
 
 
 def sleeps_on_the_loop() -> None:
@@ -39,7 +32,7 @@ def told_of(function: Callable[[], None], caplog: pytest.LogCaptureFixture) -> l
 
 async def test_a_loop_that_stood_still_is_told_with_what_ran_then(caplog: pytest.LogCaptureFixture) -> None:
     figures = Figures()
-    async with watched_loop(figures):
+    async with watched_loop(figures, quiet=0):  # a busy machine holds it up by itself as well
         await calm()
         sleeps_on_the_loop()
         await calm()
@@ -54,28 +47,23 @@ async def test_a_loop_that_stood_still_is_told_with_what_ran_then(caplog: pytest
     assert figures.loop_lag[""].longest >= BLOCK - BEAT_SECONDS
 
 
-async def test_many_blocks_are_one_line_and_all_are_counted(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_blocks_are_one_line_and_all_are_counted(caplog: pytest.LogCaptureFixture) -> None:
     figures = Figures()
-    monkeypatch.setattr(watchdog, "QUIET_SECONDS", 60.0)
-    async with watched_loop(figures):
+    async with watched_loop(figures, quiet=2.5 * BLOCK):
         await calm()
-        for _ in range(3):
+        for _ in range(4):
             sleeps_on_the_loop()
             await calm()
-        monkeypatch.setattr(watchdog, "QUIET_SECONDS", 0.0)
-        sleeps_on_the_loop()
-        await calm()
-    first, *later = (record.__dict__["fields"]["untold"] for record in caplog.records)
-    assert first == 0
-    assert later[0] >= 2
+    untold = [record.__dict__["fields"]["untold"] for record in caplog.records]
+    assert len(untold) == 2
+    assert untold[0] == 0
+    assert untold[1] >= 1
     assert figures.loop_blocks.total >= 4
 
 
 async def test_a_full_collection_is_timed_and_named(caplog: pytest.LogCaptureFixture) -> None:
     figures = Figures()
-    async with watched_loop(figures):
+    async with watched_loop(figures, quiet=0):
         await calm()
         gc.collect()
         sleeps_on_the_loop()
@@ -95,7 +83,7 @@ async def test_it_leaves_neither_a_thread_nor_a_callback_behind() -> None:
 
 async def test_a_loop_at_rest_is_not_spoken_of(caplog: pytest.LogCaptureFixture) -> None:
     figures = Figures()
-    async with watched_loop(figures):
+    async with watched_loop(figures, quiet=0):
         await asyncio.sleep(0.3)
     assert len(caplog.records) == figures.loop_blocks.total  # none, but on a busy machine
     assert figures.loop_lag[""].number >= 2
