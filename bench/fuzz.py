@@ -26,7 +26,10 @@ from bench.fuzzing.mischief import INTERACTIONS, Sent
 from bench.fuzzing.watching import Broken, Watcher
 from bench.fuzzing.world import World, open_world, unencoded
 
-MOST_AT_ONCE = 4
+AT_ONCE = (1, 2, 4, 8)
+AT_ONCE_WEIGHTS = (4, 3, 2, 1)
+"""How many interactions arrive before the bot has looked at any, and how often."""
+
 EVENT_EVERY = 0.25
 """How likely something besides clicks happens after each step."""
 
@@ -120,9 +123,8 @@ async def _together(world: World, report: Report) -> list[Sent]:
     """A few interactions that arrive before the bot has looked at any."""
     sent: list[Sent] = []
     kinds, weights = zip(*INTERACTIONS, strict=True)
-    for kind in world.random.choices(
-        kinds, weights, k=world.random.choices((1, 2, MOST_AT_ONCE), (6, 3, 1))[0]
-    ):
+    (at_once,) = world.random.choices(AT_ONCE, AT_ONCE_WEIGHTS)
+    for kind in world.random.choices(kinds, weights, k=at_once):
         one = kind(world)
         if one is not None:
             sent.append(one)

@@ -21,6 +21,9 @@ BUTTON, TEXT_MENU, USERS, ROLES, MENTIONABLES, CHANNELS = 2, 3, 5, 6, 7, 8
 MENUS: Final = (TEXT_MENU, USERS, ROLES, MENTIONABLES, CHANNELS)
 PREFIXES: Final = {"b": BUTTON, "m": TEXT_MENU, "c": CHANNELS, "r": ROLES}
 
+NEWEST: Final = 12
+"""How many messages of a channel people look at."""
+
 GOING_ON: Final = re.compile("b:(?:act|start|hand|fill|cut):")
 """The buttons by which matches go on."""
 
@@ -63,7 +66,7 @@ def _messages(world: World, wanted: Callable[[str], object] = bool) -> Iterator[
     channels = [channel for guild in world.guilds for channel in world.channels(guild)]
     world.random.shuffle(channels)
     for channel in channels:
-        for message in sorted(world.backend.messages.get(channel, {}).values(), key=lambda m: -m.id)[:25]:
+        for message in sorted(world.backend.messages.get(channel, {}).values(), key=lambda m: -m.id)[:NEWEST]:
             if any(wanted(item.get("custom_id", "")) for item in walk_components(message.components)):
                 owner = int(message.interaction_metadata["user"]["id"]) if message.is_ephemeral else None
                 yield Exhibit(

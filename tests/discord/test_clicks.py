@@ -220,6 +220,10 @@ FORGED = (
     "b:act:1:1:\x00\xff",
     "b:\x00\x01\x7f\u202e💥",
     "b:" + "x" * 98,
+    "b:two\nlines",
+    "f:seat:1",
+    "hand:1",
+    "x" * 100,
 )
 
 
