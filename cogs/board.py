@@ -210,8 +210,8 @@ async def _pictures(post: Post) -> tuple[Drawn, Drawn | None]:
 
 
 def _mentioning(post: Post) -> discord.AllowedMentions:
-    """Nobody is notified but the person whose turn it is, and whom a seat is handed over to."""
-    if not post.mentions:
+    """Nobody is notified but the person whose turn it is."""
+    if post.mentions is None:
         return discord.AllowedMentions.none()
-    users = [discord.Object(user_id) for user_id in post.mentions]
+    users = [discord.Object(post.mentions)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

@@ -46,8 +46,8 @@ class Post:
     scene: TableScene | ScoreScene
     footer: str | None = None
     rows: Rows = ()
-    mentions: tuple[int, ...] = ()
-    """Who is mentioned: the person whose turn it is, and whom a seat is handed over to."""
+    mentions: int | None = None
+    """The person whose turn it is, who is notified."""
     below: MeldsScene | None = None
     """A second picture under the first."""
 
@@ -157,11 +157,12 @@ def _deal(snapshot: Snapshot, deal: DealView) -> Post:
     )
 
 
-def _mentioned(snapshot: Snapshot, awaited: Person | None) -> tuple[int, ...]:
-    """Who is mentioned when this person is waited for, those left out who want no mentions."""
-    waited_for = () if awaited is None else (awaited.user_id,)
-    offered = () if snapshot.offer is None else (snapshot.offer.taker_id,)
-    return tuple(user for user in (*waited_for, *offered) if user not in snapshot.unmentioned)
+def _mentioned(snapshot: Snapshot, awaited: Person | None) -> int | None:
+    """Who is notified when this person is waited for; None for whoever wants no mentions.
+
+    Whom somebody else names, as in an offer of a seat, is not: that would be a way to call anybody.
+    """
+    return None if awaited is None or awaited.user_id in snapshot.unmentioned else awaited.user_id
 
 
 def _small_print(snapshot: Snapshot, language: Language) -> str:

@@ -34,7 +34,7 @@ def watch_post(snapshot: Snapshot, language: Language) -> Post:
         text="\n".join([*_above(seen, language), public.text, *_last_trick(seen, language)]),
         footer=None,
         rows=(*open_rows(seen), (again,)) if is_open else (),
-        mentions=(),
+        mentions=None,
     )
 
 

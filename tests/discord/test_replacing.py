@@ -37,7 +37,7 @@ async def test_the_named_person_reads_it_and_takes_the_seat_with_its_cards(
     assert f"🪑 Bruno hands their seat over to {eve.mention}, with its cards, until the next deal." in (
         server.post.text
     )
-    assert eve.id in server.post.pinged
+    assert eve.id not in server.post.pinged
     answer = await eve.clicks(ACCEPT)
     assert answer.said is None
     assert answer.post.alt.split(":")[0] == cards.split(":")[0]
