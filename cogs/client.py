@@ -17,6 +17,7 @@ from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
 from belote_bot.tables.service import Tables
 from belote_bot.watch.figures import FIGURES
 from cogs.answering import answering
+from cogs.attendance import Attendance
 from cogs.board import Board
 from cogs.clicking import House
 from cogs.clicks import clicked
@@ -91,7 +92,7 @@ class BeloteBot(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             tree_cls=BeloteTree,
             help_command=None,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, moderation=True),
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=tracing.config,
             shard_count=None if shards is None else shards.count,
@@ -117,6 +118,7 @@ class BeloteBot(commands.AutoShardedBot):
             PersonalData(tables),
         )
         self._reminders = Reminders(self, tables)
+        self._attendance = Attendance(self, tables)
         self._weekly = WeeklyClock(
             self.house.podiums,
             WeeklyPosts(self, self.house, fallback).post,
@@ -135,7 +137,7 @@ class BeloteBot(commands.AutoShardedBot):
         """Once in the life of the process, however often Discord reconnects."""
         await self.tree.set_translator(LocaleTranslator())
         await self.add_cog(BeloteCommands(self.house, self._fallback))
-        await self.add_cog(Happenings(self.house))
+        await self.add_cog(Happenings(self.house, self._attendance))
         await self.add_cog(Losses(self.house, Membership(self)))
         self.add_dynamic_items(TableButton, TableMenu, TableChannels, TableRoles)
         tables = self.house.tables
@@ -143,6 +145,7 @@ class BeloteBot(commands.AutoShardedBot):
         tables.registry.listen(self.house.board)
         tables.registry.listen(self.house.hands)
         tables.registry.listen(self._reminders)
+        tables.registry.listen(self._attendance)
         opened = await tables.load(self._shards.serves)
         log.info("%d tables go on where they were", opened)
         await self._reminders.resume()
@@ -203,6 +206,7 @@ class BeloteBot(commands.AutoShardedBot):
         await self.house.tables.close()
         await self.under_way.stop(LAST_ANSWERS_SECONDS)
         await self.house.reach.close()
+        await self._attendance.close()
         await self._reminders.close()
         await self._weekly.close()
         await self.house.hands.close()

@@ -33,20 +33,31 @@ class Leaving:
         their turns go by counts as a person until they leave, too.
         """
         async with self._registry.holding(table_id) as table:
-            seat = table.held_by(user_id)
-            if seat is None or not table.status.is_open:
-                raise TableRefused(Refusal.NOT_SEATED)
-            others = [*(person.user_id for person in table.people()), *table.sleepers()]
-            others.remove(user_id)
-            if not others:
-                await self._close(table, Ending.ABANDONED)
-                return
-            successor = None if table.status is TableStatus.LOBBY else _successor(table, seat)
-            host_id = others[0] if table.host_id == user_id else table.host_id
-            await self._give_up(table, with_occupant(table.seats, seat, successor), host_id)
-            if successor is not None and successor.stands_in is not None:
-                table.takeover = Takeover(successor.stands_in.person.name, successor.name)
-                self._registry.changed(table)
+            await self._leave(table, user_id)
+
+    async def lose(self, table_id: int, user_id: int) -> None:
+        """Treat somebody as having left who cannot come to the table any more.
+
+        Other than by their own will, the match of the last one is not over: it waits for somebody to be back.
+        """
+        async with self._registry.holding(table_id) as table:
+            await self._leave(table, user_id, waits=table.status is TableStatus.PLAYING)
+
+    async def _leave(self, table: Table, user_id: int, *, waits: bool = False) -> None:
+        seat = table.held_by(user_id)
+        if seat is None or not table.status.is_open:
+            raise TableRefused(Refusal.NOT_SEATED)
+        others = [*(person.user_id for person in table.people()), *table.sleepers()]
+        others.remove(user_id)
+        if not others and not waits:
+            await self._close(table, Ending.ABANDONED)
+            return
+        successor = None if table.status is TableStatus.LOBBY else _successor(table, seat)
+        host_id = others[0] if others and table.host_id == user_id else table.host_id
+        await self._give_up(table, with_occupant(table.seats, seat, successor), host_id)
+        if successor is not None and successor.stands_in is not None:
+            table.takeover = Takeover(successor.stands_in.person.name, successor.name)
+            self._registry.changed(table)
 
     async def _give_up(self, table: Table, seats: Seats, host_id: int) -> None:
         """Let a person be gone; if only those are left who sleep, the table waits for them."""
