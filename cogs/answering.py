@@ -9,7 +9,7 @@ import discord
 
 from belote_bot.counting.refusals import CountRefused
 from belote_bot.locales import say
-from belote_bot.tables.refusals import TableRefused
+from belote_bot.tables.refusals import DatabaseFault, Refusal, TableRefused
 from cogs.languages import private_language
 from cogs.retrying import FAILURES
 
@@ -44,6 +44,9 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
         yield
     except TableRefused as refused:
         await tell(interaction, say(private_language(interaction), f"refusal-{refused.refusal.value}"))
+    except DatabaseFault as fault:
+        log.info("interaction %d found the database at fault: %s", interaction.id, fault)
+        await tell(interaction, say(private_language(interaction), f"refusal-{Refusal.STORAGE.value}"))
     except NotNow as reason:
         await tell(interaction, str(reason))
     except CountRefused as refused:

@@ -58,7 +58,15 @@ def deal_key(number: int) -> str:
 
 
 def current_post(snapshot: Snapshot) -> Post:
-    """The message about what happens at the table now."""
+    """The message about what happens at the table now, or that nothing does."""
+    post = _running_post(snapshot)
+    if snapshot.frozen and snapshot.status.is_open:
+        frozen = say(language_of(snapshot), "table-frozen")
+        return replace(post, text=_join(frozen, post.text), mentions=None)
+    return post
+
+
+def _running_post(snapshot: Snapshot) -> Post:
     if snapshot.match is None or snapshot.match.deal is None:
         return _lobby(snapshot)
     deal = snapshot.match.deal

@@ -55,6 +55,8 @@ class Reminders:
 
     def table_changed(self, table: Table) -> None:
         """Remind whoever has used half of their time; take the reminder away when they have moved."""
+        if table.frozen:  # the turn goes on when the table does
+            return
         turn, reminded = _due(table), self._reminded.get(table.id)
         is_right = turn is None if reminded is None else reminded.turn.is_same(turn)
         if not is_right and not self._closing and table.id not in self._tasks:

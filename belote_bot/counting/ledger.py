@@ -94,5 +94,6 @@ class Ledger:
             async with self.database.transaction():
                 yield
         except sqlite3.Error as error:
-            log.exception("the database did not take a change")
+            if self.database.fault is None:  # else it was told once
+                log.exception("the database did not take a change")
             raise CountRefused(CountRefusal.STORAGE) from error

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -182,6 +183,9 @@ class WeeklyClock:
         """Post what is due; whether nothing of it is left."""
         try:
             all_due = await self._podiums.due()
+        except sqlite3.Error as error:
+            log.warning("nobody knows which podiums are due: %s", error)
+            return False
         except Exception:
             log.exception("nobody knows which podiums are due")
             return False
@@ -191,6 +195,9 @@ class WeeklyClock:
     async def _post_one(self, due: Due) -> Outcome:
         try:
             return await self._post(due)
+        except sqlite3.Error as error:
+            log.warning("the podium of %s waits in server %d: %s", due.week, due.guild_id, error)
+            return Outcome.LATER
         except Exception:
             log.exception("the podium of %s cannot be posted in server %d", due.week, due.guild_id)
             return Outcome.LATER

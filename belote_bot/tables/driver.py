@@ -39,7 +39,7 @@ class Step:
 
 def next_step(table: Table) -> Step | None:
     """What the table does next without anybody's click; None when it waits, or is closed."""
-    if table.match is None or table.missing or table.status is TableStatus.STOPPED:
+    if table.match is None or table.missing or table.frozen or table.status is TableStatus.STOPPED:
         return None
     if table.shown is Shown.COMPLETE_TRICK:
         return Step(Deed.COLLECT, table.version)

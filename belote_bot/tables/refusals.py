@@ -2,6 +2,10 @@
 
 from enum import StrEnum
 
+from belote_bot.storage.faults import DatabaseFault
+
+__all__ = ["DatabaseFault", "Refusal", "TableRefused"]
+
 
 class Refusal(StrEnum):
     """The reason; each has a sentence `refusal-…` of its own in the locale files."""
@@ -94,6 +98,10 @@ class Refusal(StrEnum):
     """The channel has as many open tables as it may."""
     TOO_MANY_REQUESTS = "too-many-requests"
     """The person asked for too much within a minute."""
+    SERVER_BUSY = "server-busy"
+    """The people of the server together asked for too much within a minute."""
+    TOO_MANY_CLICKS = "too-many-clicks"
+    """The person clicked too often within a few seconds."""
     STOPPING = "stopping"
     """The bot is told to stop: nothing begins any more."""
     STORAGE = "storage"

@@ -118,7 +118,8 @@ class Registry:
         except sqlite3.Error as error:
             if getattr(error, "sqlite_errorname", None) in TAKEN and clash is not Refusal.STORAGE:
                 raise TableRefused(clash) from error
-            log.exception("the database did not take a change")
+            if self.database.fault is None:  # else it was told once
+                log.exception("the database did not take a change")
             raise TableRefused(Refusal.STORAGE) from error
 
     @asynccontextmanager

@@ -11,6 +11,7 @@ from belote_bot.storage import facts, guilds, newcomers, preferences, turns
 from belote_bot.storage import matches as stored_matches
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
+from belote_bot.storage.faults import DatabaseFault
 from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Kind, Threads
 from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
@@ -21,6 +22,7 @@ from belote_bot.tables.chronicle import Chronicle
 from belote_bot.tables.clock import TurnClock
 from belote_bot.tables.cutting import Cutting
 from belote_bot.tables.driver import Driver
+from belote_bot.tables.freezing import Freezing
 from belote_bot.tables.handing_over import HandingOver
 from belote_bot.tables.leaving import Leaving
 from belote_bot.tables.limits import Limits, Requests
@@ -60,7 +62,7 @@ class Tables:
     def __init__(self, database: Database, pace: Pace, limits: Limits | None = None) -> None:
         """`limits` other than the usual ones, if any."""
         granted = limits or Limits()
-        self.requests: Requests = Requests(granted.requests, pace.watch.now)
+        self.requests: Requests = Requests(granted, pace.watch.now)
         self.registry: Registry = Registry(database)
         self.lobby: Lobby = Lobby(self.registry, pace, granted)
         self.arranging: Arranging = Arranging(self.registry)
@@ -73,6 +75,7 @@ class Tables:
         self.returning: Returning = Returning(self.registry, pace)
         self.handing_over: HandingOver = HandingOver(self.registry)
         self.waiting: Waiting = Waiting(self.registry, pace)
+        self.freezing: Freezing = Freezing(self.registry, pace)
         self.pace: Pace = pace
         self._driver = Driver(self.play, pace)
         self._clock = TurnClock(self.registry, self.play, self.leaving, pace)
@@ -101,6 +104,8 @@ class Tables:
                 table = restore(row, stored, rematch)
                 self.registry.add(table)
                 self._chronicle.brought_back(table)
+            except DatabaseFault:
+                raise
             except Exception:
                 log.exception("table %d cannot be brought back", table_id)
             else:
@@ -116,11 +121,13 @@ class Tables:
         """Let every table go on where it was, and have it shown again; called once, after `load`."""
         self.registry.listen(self._driver)
         self.registry.listen(self._clock)
+        self.freezing.start()
         for table in self.registry:
             self.registry.changed(table)
 
     async def close(self) -> None:
         """Stop all pauses, bots and clocks; what was stored stays."""
+        await self.freezing.close()
         await self._driver.close()
         await self._clock.close()
         self._chronicle.close()

@@ -79,6 +79,8 @@ class Snapshot:
     """Whom the host keeps from sitting there."""
     offer: Offer | None = None
     """Who hands their seat over, and to whom; None if nobody does."""
+    frozen: bool = False
+    """Whether the table waits until the database takes changes again."""
     unmentioned: frozenset[int] = frozenset()
     """Who of those seated, or asked to be, does not want to be mentioned; known to `Tables.snapshot_of`."""
 

@@ -94,6 +94,8 @@ class Table:
     rematch: Rematch | None = None
     missing: Missing = ()
     """What keeps the table from being shown: while anything does, it waits."""
+    frozen: bool = False
+    """Whether the table waits until the database takes changes again."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -148,10 +150,12 @@ class Table:
     def running(self) -> Turn | None:
         """The turn that a clock runs for at this moment.
 
-        None on a bot's turn, in a pause, while the table waits to be shown, before and after the match, and
-        where no clock is wanted.
+        None on a bot's turn, in a pause, while the table waits to be shown or stored, before and after the
+        match, and where no clock is wanted.
         """
-        if self.missing or self.clock is None or self.turn is None or self.clock.version != self.version:
+        if self.clock is None or self.turn is None or self.clock.version != self.version:
+            return None
+        if self.missing or self.frozen:
             return None
         occupant = self.seats[self.turn]
         is_theirs = isinstance(occupant, Person) and occupant.user_id == self.clock.user_id
@@ -160,7 +164,7 @@ class Table:
     @property
     def deserted(self) -> Turn | None:
         """Until when a match waits at which only bots sit any more; None for every other table."""
-        if self.status is not TableStatus.PLAYING or self.clock is None or self.people():
+        if self.status is not TableStatus.PLAYING or self.clock is None or self.people() or self.frozen:
             return None
         return self.clock if self.clock.user_id == NOBODY else None
 
@@ -201,6 +205,7 @@ class Table:
             earned=() if match is None else match.earned,
             farewell=None if match is None else match.farewell,
             rematch=self.rematch,
+            frozen=self.frozen,
             seat_wish=self.seat_wish,
             seats_news=self.seats_news,
             barred=self.barred,

@@ -70,7 +70,7 @@ async def settled(time: Time) -> None:
         while True:
             await asyncio.sleep(0.001)
             names = [task.get_name() for task in asyncio.all_tasks()]
-            if sum(name.startswith(("clock-", "table-")) for name in names) == time.waits:
+            if sum(name.startswith(("clock-", "table-", "freezing")) for name in names) == time.waits:
                 return
 
 
