@@ -89,7 +89,12 @@ def build_bot(
 ) -> BeloteBot:
     """The bot on an open database; `pace` replaces the pauses of the settings."""
     pauses = pace or Pace(settings.bot_delay, settings.trick_pause, settings.deal_pause)
-    limits = Limits(settings.server_tables, settings.channel_tables, settings.requests_per_minute)
+    limits = Limits(
+        settings.server_tables,
+        settings.channel_tables,
+        settings.requests_per_minute,
+        settings.server_requests_per_minute,
+    )
     shards = None
     if settings.shard_ids is not None and settings.shard_count is not None:
         shards = Shards(settings.shard_ids, settings.shard_count)

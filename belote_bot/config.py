@@ -121,6 +121,9 @@ class Settings(BaseSettings):
     requests_per_minute: int = Field(default=20, ge=1, le=1_000)
     """Commands of a person a minute; hints, reviews, shared replays, exports, rematches, counts included."""
 
+    server_requests_per_minute: int = Field(default=200, ge=1, le=10_000)
+    """The same of all people of a server together."""
+
     start_timeout: float = Field(default=60.0, ge=1, le=600)
     """Seconds that the first connection to Discord may take before the bot gives up."""
 

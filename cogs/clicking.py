@@ -79,6 +79,10 @@ class Click:
             raise TableRefused(Refusal.NO_TABLE)
         return table
 
+    def count(self) -> None:
+        """Count the click among what makes the bot work; refused if it is too much at once."""
+        self.house.tables.requests.count(self.interaction.user.id, self.interaction.guild_id or 0)
+
     @property
     def language(self) -> Language:
         """The language of whoever clicked."""

@@ -69,7 +69,7 @@ async def show_hand(click: Click) -> None:
     await click.acknowledge_privately()
     table = click.table()
     if table.held_by(click.person.user_id) is None:
-        click.house.tables.requests.count(click.person.user_id)
+        click.count()
         await show_table(click.house.tables, click.interaction, table)
         return
     await click.house.hands.show(click.interaction, table)
@@ -172,6 +172,9 @@ HANDLERS: Final[dict[Verb, Handler]] = {
     **COUNT_HANDLERS,
 }
 
+MOVES: Final = frozenset({Verb.ACT, Verb.CUT})
+"""What is never refused for being too much."""
+
 LIMITED: Final = frozenset({Verb.HINT, Verb.REVIEW, Verb.SHARE, Verb.EXPORT, Verb.REMATCH, Verb.COUNT_OPEN})
 """What makes the bot work or write for one person: only so often in a minute."""
 
@@ -190,7 +193,9 @@ async def clicked(house: House, interaction: discord.Interaction[Any], custom_id
     async with answering(interaction):
         click = Click.taken_up(house, interaction, custom_id)
         if click.button.verb in LIMITED:
-            click.house.tables.requests.count(interaction.user.id)
+            click.count()
+        elif click.button.verb not in MOVES:
+            house.tables.requests.count_click(interaction.user.id)
         if click.button.verb in AT_THE_TABLE:
             await house.reach.check(interaction, click.table())
         await HANDLERS[click.button.verb](click)

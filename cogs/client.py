@@ -14,6 +14,7 @@ from belote_bot.counting.service import Counts
 from belote_bot.locales import Language
 from belote_bot.standings.service import Standings
 from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
+from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.watch.figures import FIGURES
 from cogs.answering import answering
@@ -57,14 +58,23 @@ class BeloteTree(app_commands.CommandTree["BeloteBot"]):
     """The commands, each person's only so often in a minute."""
 
     async def interaction_check(self, interaction: discord.Interaction["BeloteBot"], /) -> bool:
-        """Count a command; what is looked up while somebody types is none."""
+        """Count a command; what is looked up while somebody types counts as a click."""
         if interaction.type is not discord.InteractionType.application_command:
-            return True
+            return await self._may_look_up(interaction)
         async with answering(interaction):
             self.client.under_way.take_up()
-            self.client.house.tables.requests.count(interaction.user.id)
+            self.client.house.tables.requests.count(interaction.user.id, interaction.guild_id or 0)
             return True
         return False
+
+    async def _may_look_up(self, interaction: discord.Interaction["BeloteBot"]) -> bool:
+        """Whether somebody who types is offered lines; who types like a machine is offered none."""
+        try:
+            self.client.house.tables.requests.count_click(interaction.user.id)
+        except TableRefused:
+            await interaction.response.autocomplete([])
+            return False
+        return True
 
 
 class BeloteBot(commands.AutoShardedBot):

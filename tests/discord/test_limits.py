@@ -15,6 +15,12 @@ ENOUGH_FR = (
 )
 
 
+CLICKS_FR = (
+    "Cela fait beaucoup de clics. Réessayez dans dix secondes\u00a0; "
+    "en attendant, vous pouvez continuer à jouer."
+)
+
+
 @pytest.fixture
 async def strict_server(path: Path) -> AsyncGenerator[Server]:
     """The bot where everybody may ask for two things in a minute, and a channel has one table."""
@@ -54,3 +60,54 @@ async def test_a_channel_with_enough_tables_says_where_to_go(strict_server: Serv
     assert refusal == (
         "This channel is full of tables at the moment. Join one of them, or open yours in another channel."
     )
+
+
+@pytest.fixture
+async def busy_server(path: Path) -> AsyncGenerator[Server]:
+    """The bot where a server may ask for two things in a minute, and a person click thrice in ten seconds."""
+    async with open_server(path, limits=Limits(server_requests=2, clicks=3)) as opened:
+        yield opened
+
+
+async def test_the_people_of_a_server_share_its_limit_and_play_on(busy_server: Server) -> None:
+    alice, bruno, chloe = (busy_server.person(name) for name in ("Alice", "Bruno", "Chloé"))
+    await alice.types("new", bots=True)
+    await alice.clicks("Start")
+    await alice.opens_hand()
+    while not alice.actions:
+        await busy_server.wait(1)
+    await bruno.types("rules")
+    assert (await chloe.types("rules")).said == (
+        "This server asks for a lot at the moment. Try again in a minute; you can go on playing meanwhile."
+    )
+    assert (await alice.acts(alice.actions[0])).said is None
+    await busy_server.wait(61)
+    assert (await chloe.types("rules")).said is None
+
+
+async def test_who_hammers_a_button_is_asked_to_stop_and_can_still_play(busy_server: Server) -> None:
+    alice = busy_server.person("Alice", "fr")
+    await alice.types("new", bots=True)
+    await alice.clicks("Commencer")
+    await alice.opens_hand()
+    while not alice.actions:
+        await busy_server.wait(1)
+    await busy_server.wait(10)
+    assert alice.hand is not None
+    move = next(button.id for button in alice.hand.buttons if button.acts)
+    show = f"b:hand:{busy_server.table.id}"
+    answers = await busy_server.together(*[(alice, busy_server.post, show)] * 50)
+    refused = [answer.said for answer in answers if answer.said is not None]
+    assert refused == [CLICKS_FR] * 47
+    assert (await busy_server.forge(alice, busy_server.post, move)).said is None
+    await busy_server.wait(10)
+    assert (await busy_server.forge(alice, busy_server.post, show)).said is None
+
+
+async def test_who_types_like_a_machine_is_offered_nothing(busy_server: Server) -> None:
+    alice = busy_server.person("Alice")
+    typed = [
+        await alice.member.autocomplete(busy_server.channel, "belote glossary", "word", "belo")
+        for _ in range(5)
+    ]
+    assert [bool(lines) for lines in typed] == [True, True, True, False, False]

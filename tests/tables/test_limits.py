@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from belote_bot.storage.database import Database
-from belote_bot.tables.limits import Limits, Requests
+from belote_bot.tables.limits import Limits, Requests, Window
 from belote_bot.tables.lobby import Opening
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
@@ -72,50 +72,89 @@ async def test_nothing_is_stored_of_a_table_that_is_refused(tables: Tables) -> N
     assert await tables.registry.database.rows("SELECT count(*) FROM tables") == [(2,)]
 
 
-def test_a_person_may_ask_again_when_the_first_request_is_a_minute_old(time: Time) -> None:
-    requests = Requests(2, lambda: time.now)
-    requests.count(1)
+def ask(window: Window, asker: int) -> bool:
+    """Whether somebody may ask now; if so, they do."""
+    if window.is_full(asker):
+        return False
+    window.add(asker)
+    return True
+
+
+def test_one_may_ask_again_when_the_first_request_is_old_enough(time: Time) -> None:
+    window = Window(2, 60, lambda: time.now)
+    assert ask(window, 1)
     time.now += 30
-    requests.count(1)
-    with refused(Refusal.TOO_MANY_REQUESTS):
-        requests.count(1)
+    assert ask(window, 1)
+    assert not ask(window, 1)
     time.now += 29.9
-    with refused(Refusal.TOO_MANY_REQUESTS):
-        requests.count(1)
+    assert not ask(window, 1)
     time.now += 0.1
-    requests.count(1)
-    with refused(Refusal.TOO_MANY_REQUESTS):
-        requests.count(1)
+    assert ask(window, 1)
+    assert not ask(window, 1)
 
 
-def test_each_person_is_counted_for_themselves(time: Time) -> None:
-    requests = Requests(1, lambda: time.now)
-    requests.count(1)
-    requests.count(2)
-    with refused(Refusal.TOO_MANY_REQUESTS):
-        requests.count(1)
+def test_each_is_counted_for_themselves(time: Time) -> None:
+    window = Window(1, 60, lambda: time.now)
+    assert ask(window, 1)
+    assert ask(window, 2)
+    assert not ask(window, 1)
 
 
 def test_a_clock_that_is_set_back_keeps_nobody_waiting(time: Time) -> None:
-    requests = Requests(1, lambda: time.now)
-    requests.count(1)
+    window = Window(1, 60, lambda: time.now)
+    assert ask(window, 1)
     time.now -= 3600
-    requests.count(1)
+    assert ask(window, 1)
 
 
-def test_whoever_asked_for_nothing_in_a_minute_is_forgotten(time: Time) -> None:
-    requests = Requests(5, lambda: time.now)
+def test_whoever_asked_for_nothing_lately_is_forgotten(time: Time) -> None:
+    window = Window(5, 60, lambda: time.now)
     for number in range(100):
-        requests.count(number)
+        window.add(number)
     time.now += 60
-    requests.count(1000)
-    assert len(requests) == 1
+    window.add(1000)
+    assert len(window) == 1
 
 
-def test_no_more_people_are_remembered_than_there_is_room_for(time: Time) -> None:
-    requests = Requests(1, lambda: time.now, remembered=3)
+def test_no_more_are_remembered_than_there_is_room_for(time: Time) -> None:
+    window = Window(1, 60, lambda: time.now, remembered=3)
     for number in range(1, 6):
-        requests.count(number)
-    assert len(requests) == 3
-    with refused(Refusal.TOO_MANY_REQUESTS):
-        requests.count(5)
+        window.add(number)
+    assert len(window) == 3
+    assert window.is_full(5)
+
+
+def test_a_server_has_a_limit_of_its_own_whoever_asks(time: Time) -> None:
+    requests = Requests(Limits(requests=2, server_requests=3), lambda: time.now)
+    for user in (1, 1, 2):
+        requests.count(user, 7)
+    with refused(Refusal.SERVER_BUSY):
+        requests.count(3, 7)
+    requests.count(3, 8)
+    time.now += 60
+    requests.count(3, 7)
+
+
+def test_who_is_refused_uses_nothing_up(time: Time) -> None:
+    requests = Requests(Limits(requests=1, server_requests=2), lambda: time.now)
+    requests.count(1, 7)
+    for _ in range(5):
+        with refused(Refusal.TOO_MANY_REQUESTS):
+            requests.count(1, 7)
+    requests.count(2, 7)
+    for _ in range(5):
+        with refused(Refusal.SERVER_BUSY):
+            requests.count(3, 7)
+    requests.count(3, 8)
+
+
+def test_clicks_are_counted_over_ten_seconds_and_apart_from_requests(time: Time) -> None:
+    requests = Requests(Limits(requests=1, clicks=2), lambda: time.now)
+    requests.count(1, 7)
+    for _ in range(2):
+        requests.count_click(1)
+    with refused(Refusal.TOO_MANY_CLICKS):
+        requests.count_click(1)
+    requests.count_click(2)
+    time.now += 10
+    requests.count_click(1)

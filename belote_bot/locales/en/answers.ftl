@@ -24,6 +24,8 @@ refusal-no-stop-asked = Nobody asks to stop any more.
 refusal-stop-refused = Somebody wants to play on: stopping can be asked for again in the next deal.
 refusal-server-full = As many tables as this server may have are open at the moment. Join one of them, or wait until one is over.
 refusal-channel-full = This channel is full of tables at the moment. Join one of them, or open yours in another channel.
+refusal-server-busy = This server asks for a lot at the moment. Try again in a minute; you can go on playing meanwhile.
+refusal-too-many-clicks = That was a lot of clicks. Try again in ten seconds; you can go on playing meanwhile.
 refusal-too-many-requests = That was a lot at once. Try again in a minute; you can go on playing meanwhile.
 refusal-storage = The database did not answer: nothing has changed. Try again in a moment.
 

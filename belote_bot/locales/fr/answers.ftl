@@ -24,6 +24,8 @@ refusal-no-stop-asked = Personne ne demande plus d’arrêter.
 refusal-stop-refused = Quelqu’un veut continuer : on ne redemande pas d’arrêter avant la prochaine donne.
 refusal-server-full = Ce serveur a déjà autant de tables ouvertes que possible. Rejoignez-en une, ou attendez qu’une partie se termine.
 refusal-channel-full = Il y a déjà beaucoup de tables dans ce salon. Rejoignez-en une, ou ouvrez la vôtre dans un autre salon.
+refusal-server-busy = Ce serveur demande beaucoup en ce moment. Réessayez dans une minute ; en attendant, vous pouvez continuer à jouer.
+refusal-too-many-clicks = Cela fait beaucoup de clics. Réessayez dans dix secondes ; en attendant, vous pouvez continuer à jouer.
 refusal-too-many-requests = Cela fait beaucoup d’un coup. Réessayez dans une minute ; en attendant, vous pouvez continuer à jouer.
 refusal-storage = La base de données n’a pas répondu : rien n’a changé. Réessayez dans un instant.
 
