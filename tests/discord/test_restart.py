@@ -1,6 +1,6 @@
 """Started again at any moment, the bot goes on where it was: old buttons work, no card is lost."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -117,7 +117,15 @@ async def test_a_restart_on_the_score_sheet_deals_the_next_deal(
     assert sheet.buttons == ()
 
 
-async def test_the_end_that_could_not_be_shown_is_shown_after_a_restart(server: Server) -> None:
+@pytest.fixture
+async def patient_server(path: Path) -> AsyncGenerator[Server]:
+    """The bot that plays without pauses, and waits before it tries again what failed."""
+    async with open_server(path, Pace(0, 0, 0, Clock())) as opened:
+        yield opened
+
+
+async def test_the_end_that_could_not_be_shown_is_shown_after_a_restart(patient_server: Server) -> None:
+    server = patient_server
     people = server.four()
     await server.begin(people, target=100)
     while not await server.database.rows("SELECT * FROM matches WHERE winner IS NOT NULL"):
@@ -142,9 +150,11 @@ async def test_the_end_that_could_not_be_shown_is_shown_after_a_restart(server: 
     assert len(server.states) == edits
 
 
-async def test_a_stop_that_could_not_be_shown_is_shown_after_a_restart(server: Server) -> None:
+async def test_a_stop_that_could_not_be_shown_is_shown_after_a_restart(patient_server: Server) -> None:
+    server = patient_server
     people = server.four()
     await server.begin(people)
+    await server.calm()
     server.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
     await people[0].types("stop")
     assert server.post.labels == ["My hand", "Table", "Rules"]
