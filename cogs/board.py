@@ -85,7 +85,6 @@ class Board:
             _, late = await asyncio.wait(saying, timeout=seconds)
             for each in late:
                 each.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
 
     async def _say_back_soon(self, table: Table) -> None:
         post = current_post(self._snapshot(table))

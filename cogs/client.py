@@ -47,6 +47,9 @@ log: Final = logging.getLogger(__name__)
 LAST_ANSWERS_SECONDS: Final = 1.0
 """How long the bot waits, when it is told to stop, for the answers to clicks that it has taken up."""
 
+CLOSING_SECONDS: Final = 0.4
+"""How long all that is shown by itself may then take to stop."""
+
 FAREWELL_SECONDS: Final = 1.2
 """How long it then takes to say on the tables that it is back in a moment."""
 
@@ -215,13 +218,11 @@ class BeloteBot(commands.AutoShardedBot):
             self._preparing.cancel()
         await self.house.tables.close()
         await self.under_way.stop(LAST_ANSWERS_SECONDS)
-        await self.house.reach.close()
-        await self._attendance.close()
-        await self._reminders.close()
-        await self._weekly.close()
-        await self.house.hands.close()
-        await self.house.board.close()
-        await self.house.count_board.close()
+        house = self.house
+        showing = (house.reach, self._attendance, self._reminders, self._weekly, house.hands, house.board)
+        closing = [asyncio.create_task(each.close()) for each in (*showing, house.count_board)]
+        # A request that waits for a rate limit may not end when it is cancelled.
+        await asyncio.wait(closing, timeout=CLOSING_SECONDS)
         if self._says_farewell:
             await self.house.board.say_back_soon(FAREWELL_SECONDS)
         try:

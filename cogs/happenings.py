@@ -33,6 +33,11 @@ class Happenings(commands.Cog):
         await self._examine(self._house.tables.registry)
 
     @commands.Cog.listener()
+    async def on_shard_ready(self, _shard_id: int) -> None:
+        """A connection stands, perhaps one of several."""
+        self._hurry()
+
+    @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """A connection was lost for a moment, and goes on where it was."""
         self._hurry()
