@@ -8,7 +8,7 @@ from typing import Final
 from belote_bot.game.cards import LAST_TRICK_POINTS, Card, Mask, Suit, cards_in
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.play import obligation, winning_index
-from belote_bot.players.search.solver import CAPOT
+from belote_bot.players.search.open_bounds import CAPOT
 
 
 def rules_of(flags: int) -> HouseRules:

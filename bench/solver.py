@@ -1,13 +1,15 @@
 """The solver against everything tried, against colver's, and against itself: `python -m bench solver`.
 
-`--endings 5000 --deals 200` are the sizes. Endings are random: one to four cards a hand, up to three on the
-table, every rule of play. Full deals are played by `must_undertrump=false`, which is colver's rule; both
-solvers value every card of the leader, in turn, deal by deal. Exit status 1 if two values differ.
+`--endings 5000 --deals 200 --python 40` are the sizes. Endings are random: one to four cards a hand, up to
+three on the table, every rule of play. Full deals are played by `must_undertrump=false`, which is colver's
+rule; both solvers value every card of the leader, in turn, deal by deal. The solver in Python does so too in
+the first `--python` deals, and in five times as many endings of five cards, by any rules. Exit status 1 if two
+values differ.
 """
 
 import argparse
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import mean, median
@@ -15,7 +17,7 @@ from time import process_time
 from typing import Any, Final
 
 from belote_bot.game.cards import CARDS, Card, Mask, Suit, cards_in, mask_of
-from belote_bot.players.search import core
+from belote_bot.players.search import core, solver
 from bench.brute_force import BruteForce, legal
 
 OVERTRUMP_PARTNER: Final = 1
@@ -46,10 +48,10 @@ class Ending:
         """What may be played."""
         return legal(self.hands[self.seat], self.trick, self.trump, self.flags)
 
-    def solved(self, cards: Sequence[Card]) -> list[int]:
-        """What our solver says of these cards: points of team A from here on."""
+    def solved(self, cards: Sequence[Card], solve: Callable[..., bytes] | None = None) -> list[int]:
+        """What our solver says of these cards: points of team A from here on; the half that runs here."""
         hands = struct.pack("=4I", *self.hands)
-        values = core.solve(
+        values = (solve or core.solve)(
             hands, self.trump, self.leader, bytes(self.trick), self.won, self.flags, bytes(cards)
         )
         return list(struct.unpack(f"={len(cards)}h", values))
@@ -62,9 +64,12 @@ class Ending:
 
 def random_ending(random: Random, most: int) -> Ending:
     """Up to so many cards a hand, before or in a trick."""
-    size = random.randint(1, most)
+    return _ending(random, random.randint(1, most), random.randrange(4))
+
+
+def _ending(random: Random, size: int, on_table: int) -> Ending:
     pack = random.sample(CARDS, 4 * size)
-    leader, on_table = random.randrange(4), random.randrange(4)
+    leader = random.randrange(4)
     hands = [pack[size * seat : size * (seat + 1)] for seat in range(4)]
     trick = tuple(hands[(leader + index) % 4].pop() for index in range(on_table))
     masks = tuple(map(mask_of, hands))
@@ -104,6 +109,18 @@ class Tally:
         self.differ += sum(one != other for one, other in zip(ours, theirs, strict=True))
 
 
+def compare_halves(positions: Iterable[Ending]) -> tuple[Tally, list[float]]:
+    """The half that runs here against the solver in Python, and how many ms that takes."""
+    tally = Tally()
+    times: list[float] = []
+    for position in positions:
+        started = process_time()
+        values = position.solved(position.cards, solver.solve)
+        times.append((process_time() - started) * 1e3)
+        tally.add(values, position.solved(position.cards))
+    return tally, times
+
+
 def compare_endings(count: int, random: Random) -> Tally:
     """Our solver against everything tried."""
     tally = Tally()
@@ -118,6 +135,7 @@ def main(options: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench solver", description=__doc__)
     parser.add_argument("--endings", type=int, default=5000)
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--python", type=int, default=40)
     parser.add_argument("--seed", type=int, default=20247)
     chosen = parser.parse_args(options)
     random = Random(chosen.seed)
@@ -126,8 +144,8 @@ def main(options: Sequence[str] | None = None) -> int:
     against, alone = Tally(), Tally()
     ours: list[float] = []
     theirs: list[float] = []
-    for _ in range(chosen.deals):
-        deal = random_deal(random)
+    deals = [random_deal(random) for _ in range(chosen.deals)]
+    for deal in deals:
         env = colvers(deal)
         started = process_time()
         values = deal.solved(deal.cards)
@@ -139,10 +157,16 @@ def main(options: Sequence[str] | None = None) -> int:
         against.add([max(0, value) for value in values], [scores[THEIRS[card]] for card in deal.cards])
         alone.add(values, [deal.solved([card])[0] for card in deal.cards])
 
+    some = deals[: chosen.python]
+    whole, whole_times = compare_halves(some)
+    five, five_times = compare_halves(_ending(random, 5, 0) for _ in range(5 * len(some)))
+
     checks = [
         (f"{chosen.endings:,} endings, everything tried", endings),
         (f"{chosen.deals} full deals, colver's solver", against),
         (f"{chosen.deals} full deals, each card solved alone", alone),
+        (f"{len(some)} full deals, solved in Python", whole),
+        (f"{len(five_times)} endings of five cards, solved in Python", five),
     ]
     print("| compared with | values | differences |\n|---|--:|--:|")
     for name, tally in checks:
@@ -155,11 +179,14 @@ def main(options: Sequence[str] | None = None) -> int:
         print(f"| {name} | {median(times):.1f} | {mean(times):.1f} | {_high(times):.1f} |")
     ratios = median(theirs) / median(ours), mean(theirs) / mean(ours), _high(theirs) / _high(ours)
     print("| colver's / ours | " + " | ".join(f"{ratio:.1f}" for ratio in ratios) + " |")
+    print("\n| ms in Python for every card of | median | 90th of 100 | most |\n|---|--:|--:|--:|")
+    for name, times in (("a full deal", whole_times), ("an ending of five cards", five_times)):
+        print(f"| {name} | {median(times):.1f} | {_high(times, 90):.1f} | {max(times):.1f} |")
     return int(any(tally.differ for _, tally in checks))
 
 
-def _high(times: Sequence[float]) -> float:
-    return sorted(times)[len(times) * 99 // 100]
+def _high(times: Sequence[float], percent: int = 99) -> float:
+    return sorted(times)[len(times) * percent // 100]
 
 
 if __name__ == "__main__":

@@ -8,11 +8,8 @@ from belote_bot.game.cards import DECK_POINTS, LAST_TRICK_POINTS, cards_in
 from belote_bot.game.deal import Deal
 from belote_bot.game.scoring import DealScore
 from belote_bot.game.seats import next_seat, team_of
-from belote_bot.players.search import core
+from belote_bot.players.search.open_search import Unsolved
 from belote_bot.players.search.position import opening
-
-SOON: Final = core.COMPILED
-"""Whether a deal is solved in a moment; without the compiled half it takes a minute or more."""
 
 WHOLE: Final = DECK_POINTS + LAST_TRICK_POINTS
 """The card points of a deal, the last trick's ten included."""
@@ -35,16 +32,21 @@ class Haul:
     tricks: Tricks
 
 
-def possible_haul(deal: Deal) -> Haul:
+def possible_haul(deal: Deal) -> Haul | None:
     """What the takers win when all four play for their card points with all hands open, from the first card.
 
-    ValueError for a deal that nobody took. Without the compiled half it may take a minute or more.
+    None for one of the rare deals that are given up, which the compiled half never does: without it a deal
+    takes a fraction of a second, or several seconds. ValueError for a deal that nobody took.
     """
     contract = deal.contract
     if contract is None:
         raise ValueError("nobody took: there is nothing to play")
     leader = next_seat(deal.dealer)
-    values = opening(contract, deal.dealer, deal.rules).solved([deal.dealt], cards_in(deal.dealt[leader]))
+    position = opening(contract, deal.dealer, deal.rules)
+    try:
+        values = position.solved([deal.dealt], cards_in(deal.dealt[leader]))
+    except Unsolved:
+        return None
     team_a = max(values) if team_of(leader) == 0 else min(values)
     won = team_a if team_of(contract.taker) == 0 else WHOLE - team_a
     if won > WHOLE:

@@ -9,7 +9,6 @@ from belote_bot.game.actions import Action, Play
 from belote_bot.game.match import Match
 from belote_bot.game.scoring import DealScore
 from belote_bot.game.views import SeatView, seat_view
-from belote_bot.players import open_hands
 from belote_bot.players.judging import Judgement
 from belote_bot.players.motives import Reason, reason_for
 from belote_bot.players.open_hands import Haul, Tricks, made_haul, possible_haul
@@ -68,7 +67,7 @@ class Review:
     mistakes: tuple[Mistake, ...]
     """Those worth telling, at most three, the costliest first."""
     open_hands: OpenHands | None
-    """None for a void deal, and where solving one would take too long."""
+    """None for a void deal, and for the rare one that takes too long to solve."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +110,7 @@ class Reviewing:
             gravest.sort(key=lambda mistake: -mistake.cost)
             result = match.results[number]
             opened = None
-            if result.score is not None and open_hands.SOON:
+            if result.score is not None:
                 opened = await asyncio.to_thread(_opened, match, result.score)
             return Review(number, len(decisions), tuple(gravest), opened)
 
@@ -134,8 +133,9 @@ def _replayed(
     return match, acted
 
 
-def _opened(match: Match, score: DealScore) -> OpenHands:
-    return OpenHands(possible_haul(match.deals[-1]), made_haul(score))
+def _opened(match: Match, score: DealScore) -> OpenHands | None:
+    possible = possible_haul(match.deals[-1])
+    return None if possible is None else OpenHands(possible, made_haul(score))
 
 
 async def _mistake(decision: _Decision) -> Mistake | None:

@@ -7,7 +7,6 @@ import pytest
 
 from belote_bot.game.cards import Card, cards_in
 from belote_bot.game.house_rules import HouseRules
-from belote_bot.players import open_hands
 from belote_bot.players.steady import Steady
 from belote_bot.tables import occupants
 from belote_bot.tables.lobby import Opening
@@ -67,7 +66,6 @@ def people(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple[Person, ...
     return four
 
 
-@pytest.mark.skipif(not open_hands.SOON, reason="without the compiled half nobody waits for open hands")
 async def test_the_blunder_is_told_first_and_nobody_else_reads_it(
     server: Server, people: tuple[Person, ...]
 ) -> None:

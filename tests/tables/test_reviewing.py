@@ -1,14 +1,15 @@
 """Reviewing a deal: what cost most by what could be known, from what is stored, for who played it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from belote_bot.game.actions import Pass, Play
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.house_rules import HouseRules, changed
-from belote_bot.players import open_hands
 from belote_bot.players.motives import Motive
+from belote_bot.players.search import core, open_search, solver
 from belote_bot.players.steady import Steady
 from belote_bot.tables.refusals import Refusal
 from belote_bot.tables.reviewing import LEAST_COST, Haul, Review, Tricks
@@ -121,16 +122,22 @@ async def test_it_does_not_depend_on_what_could_not_be_known(
     assert before == after != []
 
 
-async def test_nobody_waits_for_open_hands_that_take_a_minute(
+async def test_nobody_waits_for_open_hands_that_take_too_long(
     house: House, packs_of: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open_hands, "SOON", False)
+    here = core.solve
+
+    def whole_deals_in_python(hands: bytes, *position: Any) -> bytes:
+        is_whole = len(hands) == 16 and int.from_bytes(hands).bit_count() == 32
+        return (solver.solve if is_whole else here)(hands, *position)
+
+    monkeypatch.setattr(core, "solve", whole_deals_in_python)
+    monkeypatch.setattr(open_search, "MOST", 500)
     review = await reviewed(house, await played(house, BLUNDER))
     assert review.mistakes
     assert review.open_hands is None
 
 
-@pytest.mark.skipif(not open_hands.SOON, reason="without the compiled half nobody waits for open hands")
 async def test_the_open_hands_are_apart_and_those_of_an_independent_solver(
     house: House, packs_of: None
 ) -> None:

@@ -50,7 +50,8 @@ class Position:
     def solved(self, hands: Iterable[Hands], cards: Sequence[Card]) -> tuple[int, ...]:
         """The points of team A from here on with all hands open: for each of the hands, for each card.
 
-        The last trick's ten and 90 more for a capot included; a capot of team B takes 90 away.
+        The last trick's ten and 90 more for a capot included; a capot of team B takes 90 away. Unsolved if
+        one of the hands is given up: without the compiled half only, and only rare whole deals.
         """
         solved = core.solve(
             packed(hands), self.trump, self.leader, self.trick, self.won, self.flags, bytes(cards)

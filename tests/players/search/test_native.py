@@ -1,6 +1,7 @@
 """The compiled half and its twin in Python: the same integers out for the same integers in."""
 
 import threading
+from dataclasses import replace
 from random import Random
 from time import monotonic
 
@@ -11,6 +12,7 @@ from belote_bot.players.search import auctions, core, dealing, pure, solver
 from belote_bot.players.search.auctions import FORMULA as FORMULA_SHAPE
 from belote_bot.players.search.bid_search import FORMULA
 from belote_bot.players.search.thumb import TUNED
+from bench.solver import random_deal
 from tests.players.search.support import any_middle, any_weights, needs_the_compiled_half, packed
 
 pytestmark = needs_the_compiled_half
@@ -54,6 +56,13 @@ def test_endings_are_solved_alike(flags: int) -> None:
             middle.hands, random.randrange(4), middle.leader, middle.trick, random.randrange(4), flags, cards,
         )  # fmt: skip
         assert core.solve(*position) == solver.solve(*position)
+
+
+def test_full_deals_are_solved_alike() -> None:
+    random = Random(11)
+    for _ in range(2):
+        deal = replace(random_deal(random), flags=random.randrange(8))
+        assert deal.solved(deal.cards) == deal.solved(deal.cards, solver.solve)
 
 
 def test_several_hands_are_solved_one_by_one() -> None:

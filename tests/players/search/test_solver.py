@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from belote_bot.players.search import core, solver
+from belote_bot.players.search import core, open_search, solver
 from bench.solver import Ending, random_deal, random_ending
 from tests.players.search.support import packed
 
@@ -43,8 +43,6 @@ def test_a_seven_is_not_worth_what_a_nine_is_that_takes_the_eight() -> None:
 
 
 def test_every_card_of_a_full_deal_is_worth_what_it_is_alone() -> None:
-    if not core.COMPILED:
-        pytest.skip("a full deal takes seconds in Python")
     random = Random(2)
     for _ in range(6):
         deal = random_deal(random)
@@ -53,8 +51,6 @@ def test_every_card_of_a_full_deal_is_worth_what_it_is_alone() -> None:
 
 def test_full_deals_are_worth_what_another_engine_says() -> None:
     pytest.importorskip("colver", reason="colver, the independent oracle, is in the extra `dev`")
-    if not core.COMPILED:
-        pytest.skip("a full deal takes seconds in Python")
     from bench.solver import THEIRS, colvers  # noqa: PLC0415
 
     random = Random(3)
@@ -63,3 +59,10 @@ def test_full_deals_are_worth_what_another_engine_says() -> None:
         scores = dict(colvers(deal).solve_scores()["scores"])
         ours = zip(deal.cards, deal.solved(deal.cards), strict=True)
         assert {THEIRS[card]: max(0, value) for card, value in ours} == scores
+
+
+def test_a_deal_with_too_many_positions_is_given_up_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = random_deal(Random(4))
+    monkeypatch.setattr(open_search, "MOST", 1000)
+    with pytest.raises(open_search.Unsolved):
+        deal.solved(deal.cards, solver.solve)

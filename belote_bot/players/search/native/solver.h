@@ -1,4 +1,4 @@
-/* Solving deals with all hands open, each side playing for its card points. `solver.py` gives the same values.
+/* Solving deals with all hands open, each side playing for its card points. `open_search.py` gives the same values.
  *
  * Hands are passed in the order of play, the leader's first. Values are those of the leader's side: its points from
  * here on with the last trick's ten, and 90 more or less where one side wins every trick of the deal; what both sides
