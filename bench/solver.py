@@ -3,8 +3,8 @@
 `--endings 5000 --deals 200 --python 40` are the sizes. Endings are random: one to four cards a hand, up to
 three on the table, every rule of play. Full deals are played by `must_undertrump=false`, which is colver's
 rule; both solvers value every card of the leader, in turn, deal by deal. The solver in Python does so too in
-the first `--python` deals, and in five times as many endings of five cards, by any rules. Exit status 1 if two
-values differ.
+the first `--python` deals, and in five times as many endings of five cards, by any rules. Exit status 1 if
+two values differ.
 """
 
 import argparse
