@@ -32,6 +32,8 @@ from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
 
 PATIENCE = 30.0
+PICTURE = 12
+"""How Discord numbers the component that shows pictures."""
 
 
 class Answers(list[Any]):
@@ -40,12 +42,24 @@ class Answers(list[Any]):
     def __init__(self) -> None:
         super().__init__()
         self.times: dict[int, float] = {}
+        self._awaited: dict[int, asyncio.Future[None]] = {}
 
     def append(self, entry: Any) -> None:
         """Note a request."""
         parts = entry.path.strip("/").split("/")
         if parts[0] == "interactions" and parts[-1] == "callback":
             self.times[int(parts[1])] = perf_counter()
+            awaited = self._awaited.pop(int(parts[1]), None)
+            if awaited is not None and not awaited.done():
+                awaited.set_result(None)
+
+    async def to(self, interaction_id: int) -> float:
+        """When an interaction was answered; TimeoutError if it is not."""
+        if interaction_id not in self.times:
+            awaited = self._awaited[interaction_id] = asyncio.get_running_loop().create_future()
+            async with asyncio.timeout(PATIENCE):
+                await awaited
+        return self.times.pop(interaction_id)
 
 
 @dataclass
@@ -80,23 +94,21 @@ class Club:
         record.source_message_id = message.id
         started = perf_counter()
         backend.emit("INTERACTION_CREATE", payload)
-        while record.id not in self.answers.times:
-            await asyncio.sleep(0.001)
-            if perf_counter() - started > PATIENCE:
-                raise TimeoutError(f"{custom_id} was not answered")
-        return self.answers.times[record.id] - started
+        return await self.answers.to(record.id) - started
 
     async def open_hand(self, player: Player) -> int:
         """Click on "My hand" as soon as it is there; gives the id of the private message."""
-        hands: list[Any] = []
         async with asyncio.timeout(PATIENCE):
             while (found := self.find(player, "My hand")) is None:  # noqa: ASYNC110  # Discord sends no event
                 await asyncio.sleep(0.05)
             await self.click(player, *found)
-            while not hands:
+            while (hand := self.hand_of(player)) is None:  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
-                hands = [m for m in self.messages(player) if m.is_ephemeral and m.components]
-        return hands[0].id
+        return hand
+
+    def hand_of(self, player: Player) -> int | None:
+        """The id of the newest private message with a player's hand; None if there is none."""
+        return next((m.id for m in self.messages(player) if _is_hand_of(m, player)), None)
 
     def messages(self, player: Player) -> Iterable[Any]:
         """The messages in the channel of a player's table, newest first."""
@@ -115,9 +127,18 @@ class Club:
         hand = self.env.backend.messages[player.channel.id].get(player.hand_id)
         if hand is None:
             return None
-        ids = [component["custom_id"] for component in _buttons(hand)]
+        ids = [custom_id for part in _buttons(hand) if (custom_id := part["custom_id"]).startswith("b:act:")]
         ids = [custom_id for custom_id in ids if custom_id.endswith(f":{wanted}" if wanted else "")]
         return (hand, ids[0]) if ids else None
+
+
+def _is_hand_of(message: Any, player: Player) -> bool:
+    """A private message of this player's with a picture: not the word of welcome that comes after it."""
+    if not message.is_ephemeral or not any(
+        part["type"] == PICTURE for part in walk_components(message.components)
+    ):
+        return False
+    return int(message.interaction_metadata["user"]["id"]) == player.member.id
 
 
 def _buttons(message: Any) -> Iterable[Mapping[str, Any]]:
@@ -160,7 +181,7 @@ async def measure(tables: int, clicks: int, seed: int) -> list[float]:
             Language.EN,
             art=ButtonArt.SQUARES,
         )
-        async with simcord.run(bot, settle_timeout=120, check_errors=False) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=120, check_errors=False) as env:
             clock.set(env)
             club = await open_club(env, tables)
             waits: list[float] = []

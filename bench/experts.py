@@ -89,7 +89,7 @@ async def measure(level: Level, tables: int, clicks: int) -> tuple[list[float], 
         # The simulation waits five seconds for the bot to get ready, which a busy machine does not keep.
         for style in CardStyle:
             await prepare_cards(style)
-        async with simcord.run(bot, settle_timeout=120, check_errors=False) as env:
+        async with simcord.run(bot, shard_count=1, settle_timeout=120, check_errors=False) as env:
             clock.set(env)
             club = await open_club(env, tables + 1, level)
             person, *others = club.players
