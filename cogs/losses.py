@@ -79,10 +79,10 @@ class Losses(commands.Cog):
         """A shard has told which servers there are, in its first session or in a new one."""
         # Who sent the bot away while it was not there to hear of it did so all the same.
         self._membership.ready(shard_id)
-        tables = self._house.tables.registry
-        await self._close_tables(
-            [table for table in tables if self._membership.has_left(shard_id, table.guild_id)]
-        )
+        find = self._house.tables.registry.find
+        for guild_id in {table.guild_id for table in self._house.tables.registry}:
+            if await self._membership.has_left(shard_id, guild_id):
+                await self._close_tables(find.in_guild(guild_id))
 
     # ---- closing ----------------------------------------------------------------------------
 

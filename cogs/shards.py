@@ -4,10 +4,15 @@ Discord sends a server's events to one of the bot's connections, its shards; a p
 all.
 """
 
+import logging
 from dataclasses import dataclass
 from typing import Final
 
 import discord
+
+from cogs.retrying import FAILURES
+
+log: Final = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +44,9 @@ def shard_of(guild_id: int, count: int) -> int:
 class Membership:
     """In which servers the bot is, for each shard by itself.
 
-    What the library remembers of servers outlasts a lost session. One from which the bot was sent away
-    meanwhile is known by this: the new session did not list it, so it is still the same object, and nothing
-    was heard of it since.
+    What the library remembers of servers outlasts a lost session. One from which the bot may have been sent
+    away meanwhile is known by this: the new session did not list it, so it is still the same object, and
+    nothing was heard of it since. Then Discord is asked.
     """
 
     def __init__(self, client: discord.AutoShardedClient) -> None:
@@ -67,7 +72,15 @@ class Membership:
             if guild.shard_id == shard_id and (before.get(guild.id) is not guild or guild.id in heard)
         }
 
-    def has_left(self, shard_id: int, guild_id: int) -> bool:
-        """Whether a server belongs to this shard, which is ready, and the bot is not in it."""
+    async def has_left(self, shard_id: int, guild_id: int) -> bool:
+        """Whether a server belongs to this shard, which is ready, and the bot is certainly not in it."""
         is_of_shard = shard_of(guild_id, self._client.shard_count or 1) == shard_id
-        return is_of_shard and guild_id not in self._present.get(shard_id, {guild_id})
+        if not is_of_shard or guild_id in self._present.get(shard_id, {guild_id}):
+            return False
+        try:
+            await self._client.fetch_guild(guild_id, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        except FAILURES as error:
+            log.warning("nobody said whether the bot is still in server %d: %s", guild_id, error)
+        return False

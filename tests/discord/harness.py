@@ -30,6 +30,7 @@ from belote_bot.tables.table import Table
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
 from cogs.refreshing import EDIT_SECONDS
+from cogs.shards import Shards
 from tests.discord.knowledge import NOTHING, known_at
 from tests.discord.posts import Post, State, may_notify
 
@@ -160,6 +161,7 @@ class Server:
     database: Database
     guild: GuildHandle
     channel: ChannelHandle
+    shards: Shards | None = None
     states: list[State] = field(default_factory=list)
     locales: dict[int, str] = field(default_factory=dict)
 
@@ -193,7 +195,7 @@ class Server:
     async def restart(self) -> None:
         """Drop the bot as it is, without a word of goodbye, and start the program anew on the same file."""
         before = self.database
-        self.database, self.bot = await _start(self.path, self.pace, self.art)
+        self.database, self.bot = await _start(self.path, self.pace, self.art, shards=self.shards)
         await self.env.restart_bot(self.bot)
         await before.close()
 
@@ -338,11 +340,12 @@ async def open_server(
     locale: str | None = None,
     art: ButtonArt = ButtonArt.SQUARES,
     limits: Limits = NO_LIMITS,
+    shards: Shards | None = None,
 ) -> AsyncGenerator[Server]:
-    """Start the bot in a new server; `locale` is the one that the server prefers."""
+    """Start the bot in a new server; `locale` is the one that the server prefers, `shards` are the bot's."""
     clock = pace.sleep if isinstance(pace.sleep, Clock) else Clock()
     pace = replace(pace, watch=Watch(clock.now, clock))
-    database, bot = await _start(path, pace, art, limits)
+    database, bot = await _start(path, pace, art, limits, shards)
     env = PatientEnv(bot, settle_timeout=SETTLE_SECONDS)
     clock.env = env
     server: Server | None = None
@@ -357,9 +360,9 @@ async def open_server(
     wire.base_payload = with_locale
     try:
         await env.start()
-        guild = env.create_guild(preferred_locale=locale)
+        guild = env.create_guild(preferred_locale=locale, shard_id=shards.ids[0] if shards else None)
         channel = guild.create_text_channel("belote")
-        server = Server(env, path, pace, art, clock, bot, database, guild, channel)
+        server = Server(env, path, pace, art, clock, bot, database, guild, channel, shards)
         server._watch()
         yield server
         env.raise_errors()
@@ -373,10 +376,12 @@ async def open_server(
 
 
 async def _start(
-    path: Path, pace: Pace, art: ButtonArt, limits: Limits = NO_LIMITS
+    path: Path, pace: Pace, art: ButtonArt, limits: Limits = NO_LIMITS, shards: Shards | None = None
 ) -> tuple[Database, BeloteBot]:
     database = await Database.open(path)
-    return database, BeloteBot(Tables(database, pace, limits), Language.EN, art=art)
+    return database, BeloteBot(
+        Tables(database, pace, limits), Language.EN, art=art, shards=shards, farewell=True
+    )
 
 
 def _row_with(custom_id: str) -> dict[str, Any]:
