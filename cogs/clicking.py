@@ -18,6 +18,7 @@ from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
 from cogs.board import Board
 from cogs.count_board import CountBoard
+from cogs.doctor import Doctor
 from cogs.forms import read_form
 from cogs.hands import Hands, shows_own_hand
 from cogs.ids import ControlId, read_id
@@ -35,6 +36,7 @@ class House:
 
     tables: Tables
     reach: Reach
+    doctor: Doctor
     board: Board
     hands: Hands
     counts: Counts

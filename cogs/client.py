@@ -25,6 +25,7 @@ from cogs.clicks import clicked
 from cogs.commands import BeloteCommands
 from cogs.controls import TableButton, TableChannels, TableMenu, TableRoles
 from cogs.count_board import CountBoard
+from cogs.doctor import Doctor
 from cogs.drawing import prepare_cards
 from cogs.emojis import ButtonArt, CardEmojis
 from cogs.forms import loose_id
@@ -117,9 +118,12 @@ class BeloteBot(commands.AutoShardedBot):
         self.card_emojis: CardEmojis = CardEmojis(self)
         counts = Counts(tables.registry.database)
         reach = Reach(self, tables)
+        emojis = self.card_emojis if art is ButtonArt.EMOJIS else None
+        doctor = Doctor(self, tables, emojis, None if dev_guild is None else discord.Object(dev_guild))
         self.house: House = House(
             tables,
             reach,
+            doctor,
             Board(self, tables, reach),
             Hands(tables, self.card_emojis),
             counts,

@@ -69,6 +69,11 @@ class CardEmojis:
         except FAILURES as error:
             log.warning("the card emojis are not complete: %s", error)
 
+    def missing(self) -> tuple[int, int]:
+        """How many emojis Discord does not have yet, and how many it takes."""
+        wanted = [name for name, *_ in _wanted()]
+        return sum(name not in self._texts for name in wanted), len(wanted)
+
     def forget(self) -> None:
         """Do without the emojis: Discord does not know one of them any more."""
         self._texts.clear()

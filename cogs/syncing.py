@@ -29,15 +29,25 @@ async def sync_if_changed(
         tree.copy_global_to(guild=guild)
     if not send:
         return False
-    name = f"commands-{tree.client.application_id}-{'all' if guild is None else guild.id}"
-    digest = await _digest(tree, guild)
-    known = await tree.fetch_commands(guild=guild)
-    if known and await tables.recall(name) == digest:
+    if await is_synced(tree, tables, guild):
         return False
     await tree.sync(guild=guild)
-    await tables.remember(name, digest)
+    await tables.remember(_name(tree, guild), await _digest(tree, guild))
     log.info("the slash commands were sent to Discord")
     return True
+
+
+async def is_synced(
+    tree: app_commands.CommandTree[Any], tables: Tables, guild: discord.abc.Snowflake | None
+) -> bool:
+    """Whether Discord has our commands as they are; raises what Discord says if it does not tell."""
+    known = await tree.fetch_commands(guild=guild)
+    return bool(known) and await tables.recall(_name(tree, guild)) == await _digest(tree, guild)
+
+
+def _name(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> str:
+    """Under which name we remember what was sent."""
+    return f"commands-{tree.client.application_id}-{'all' if guild is None else guild.id}"
 
 
 async def _digest(tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None) -> str:

@@ -52,13 +52,13 @@ def _keep(database: Path, days: int, today: date, given_up: Callable[[], bool]) 
         log.info("backup written: %s, %d bytes", copy, size)
     for part in list(database.parent.glob(f"{database.stem}.????-??-??{database.suffix}.part")):
         part.unlink(missing_ok=True)  # of a process that was killed meanwhile
-    for day in list(_days(database)):
+    for day in list(days_backed_up(database)):
         if day <= today - timedelta(days):
             backup_of(database, day).unlink(missing_ok=True)
             log.info("backup removed: %s", backup_of(database, day))
 
 
-def _days(database: Path) -> Iterator[date]:
+def days_backed_up(database: Path) -> Iterator[date]:
     """The days that have a backup."""
     for file in database.parent.iterdir():
         if found := re.fullmatch(r".+\.(\d{4}-\d\d-\d\d)", file.stem):

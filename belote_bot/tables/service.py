@@ -1,6 +1,7 @@
 """All tables of this process together: brought back at start, going on by themselves, closed at the end."""
 
 import logging
+import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -13,6 +14,7 @@ from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.faults import DatabaseFault
 from belote_bot.storage.guilds import MOST_CHANNELS, Bots, GuildSettings, Kind, Threads
+from belote_bot.storage.health import Health, health_of
 from belote_bot.storage.preferences import Preferences
 from belote_bot.storage.tables import TURN_SECONDS, Terms
 from belote_bot.storage.turns import Turn
@@ -39,8 +41,8 @@ from belote_bot.tables.table import Snapshot, Table
 from belote_bot.tables.waiting import Waiting
 
 __all__ = [
-    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Kind", "Level", "Preferences", "Tables",
-    "Terms", "Threads", "Turn",
+    "MOST_CHANNELS", "TURN_SECONDS", "Bots", "GuildSettings", "Health", "Kind", "Level", "Preferences",
+    "Tables", "Terms", "Threads", "Turn",
 ]  # fmt: skip
 
 log: Final = logging.getLogger(__name__)
@@ -208,6 +210,13 @@ class Tables:
     async def recall(self, name: str) -> str | None:
         """What the program remembered about itself under this name; None if nothing."""
         return await facts.recall(self.registry.database, name)
+
+    async def health(self) -> Health | None:
+        """How the database fares; None if it does not answer."""
+        try:
+            return await health_of(self.registry.database)
+        except (sqlite3.Error, DatabaseFault):
+            return None
 
     async def remember(self, name: str, value: str) -> None:
         """Remember something about the program itself from one start to the next."""

@@ -3,7 +3,6 @@
 import os
 import platform
 import re
-import shutil
 import sqlite3
 import sys
 from base64 import urlsafe_b64decode
@@ -19,13 +18,12 @@ from belote_bot.config import ConfigError, Settings, load_settings
 from belote_bot.players.search.core import COMPILED
 from belote_bot.storage.backups import schema_of
 from belote_bot.storage.database import MEMORY, StorageError
+from belote_bot.storage.health import LEAST_FREE, free_at
 from belote_bot.storage.owning import is_owned
 from images.fonts import font
 
 _WITHOUT_TOKEN: Final[dict[str, object]] = {"token": "no.token"}
 _LIBRARIES: Final = ("discord.py", "pillow", "aiosqlite", "pydantic-settings", "openskill")
-_LEAST_FREE: Final = 50_000_000
-"""Bytes on the disk of the database below which it will soon be full."""
 _OLDEST_PYTHON: Final = (3, 11)
 
 
@@ -112,10 +110,9 @@ def _database(place: Path) -> Finding:
 
 def _disk(place: Path) -> Finding:
     """Whether there is room left where the database lies, or will."""
-    there = next(folder for folder in place.expanduser().absolute().parents if folder.exists())
-    free = shutil.disk_usage(there).free
+    free, there = free_at(place)
     told = f"{free // 1_000_000:,} MB free in {there}"
-    return _fine("disk", told) if free >= _LEAST_FREE else _bad("disk", f"only {told}: make room there")
+    return _fine("disk", told) if free >= LEAST_FREE else _bad("disk", f"only {told}: make room there")
 
 
 def _new_database(place: Path) -> Finding:

@@ -133,7 +133,7 @@ def test_a_running_bot_is_told(place: Path, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_disk_that_is_almost_full_is_told(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "_LEAST_FREE", 10**20)
+    monkeypatch.setattr(doctor, "LEAST_FREE", 10**20)
     [sentence] = bad()
     assert re.fullmatch(rf"disk: only [\d,]+ MB free in {place.parent}: make room there", sentence)
 
