@@ -42,6 +42,8 @@ class TableEvent(StrEnum):
     DEAL_OVER = "deal_over"
     MATCH_OVER = "match_over"
     WAITING = "waiting"
+    PAUSED = "paused"
+    RESUMED = "resumed"
     CLOSED = "closed"
 
 
@@ -127,6 +129,8 @@ class Chronicle:
 def _state_of(table: Table) -> TableState | None:
     if not table.status.is_open:
         return None
+    if table.missing or table.frozen:
+        return TableState.PAUSED
     if table.status is TableStatus.LOBBY:
         return TableState.LOBBY
     return TableState.PLAYING if table.deserted is None else TableState.WAITING
@@ -168,11 +172,20 @@ def _news(before: _Told, table: Table) -> Iterator[tuple[TableEvent, int, Fields
         yield from moves
         if before.version < table.version:
             yield from ((event, table.version, fields) for event, fields in _endings(table.match.game))
+    yield from ((event, table.version, fields) for event, fields in _state_news(before.state, table))
+
+
+def _state_news(before: TableState | None, table: Table) -> Iterator[tuple[TableEvent, Fields]]:
+    """Whether a table waits for somebody, or until it can be shown or stored, and how it ends."""
     state = _state_of(table)
-    if state is TableState.WAITING and before.state is not state:
-        yield TableEvent.WAITING, table.version, {}
-    if table.status is TableStatus.STOPPED and before.state is not None:
-        yield TableEvent.CLOSED, table.version, {}
+    if state is TableState.PAUSED and before is not state:
+        yield TableEvent.PAUSED, {"missing": ",".join(table.missing) or "storage"}
+    elif before is TableState.PAUSED and state is not None and state is not before:
+        yield TableEvent.RESUMED, {}
+    if state is TableState.WAITING and before is not state:
+        yield TableEvent.WAITING, {}
+    if table.status is TableStatus.STOPPED and before is not None:
+        yield TableEvent.CLOSED, {}
 
 
 def _seat_news(seat: Seat, was: Occupant | None, now: Occupant | None) -> Iterator[tuple[TableEvent, Fields]]:

@@ -19,6 +19,8 @@ class TableState(StrEnum):
     PLAYING = "playing"
     WAITING = "waiting"
     """Only bots sit there: it waits for somebody to come back."""
+    PAUSED = "paused"
+    """It cannot be shown, or nothing can be stored: it waits until that is over."""
 
 
 class Mover(StrEnum):

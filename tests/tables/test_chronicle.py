@@ -117,3 +117,18 @@ async def test_open_tables_and_moves_are_counted(house: House) -> None:
     assert more() == (1, 0)
     await house.tables.close()
     assert more() == (0, 0)
+
+
+async def test_a_table_that_cannot_be_shown_pauses_and_goes_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    paused = FIGURES.tables[TableState.PAUSED]
+    table = await house.started()
+    told(caplog)
+    await house.tables.waiting.wait(table.id, ("send_messages",))
+    [line] = told(caplog)
+    assert (line["event"], line["missing"]) == ("paused", "send_messages")
+    assert FIGURES.tables[TableState.PAUSED] == paused + 1
+    await house.tables.waiting.go_on(table.id)
+    assert events(caplog) == ["resumed"]
+    assert FIGURES.tables[TableState.PAUSED] == paused
