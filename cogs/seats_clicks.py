@@ -24,8 +24,6 @@ async def arrange_seats(click: Click) -> None:
         raise TableRefused(Refusal.NOT_SEATED)
     rows = seats_rows(click.language, table, user_id)
     text = seats_text(click.language, table)
-    if not rows:
-        told = say(click.language, "seats-panel-alone")
     view = layout(text if told is None else f"{text}\n{told}", None, rows)
     await click.interaction.edit_original_response(view=view)
 

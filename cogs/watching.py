@@ -20,20 +20,25 @@ from cogs.sentences import name_of, plays_in_order, team_names
 from cogs.table_rows import open_rows
 
 
-def watch_post(snapshot: Snapshot, language: Language) -> Post:
-    """The table for somebody who has no seat there, in their language; made of what everybody sees."""
+def watch_post(snapshot: Snapshot, language: Language, reader_id: int) -> Post:
+    """The table for somebody who has no seat there, in their language; made of what everybody sees.
+
+    A seat that is handed over has its buttons for whom it is offered to alone.
+    """
     named = {person.user_id for person in snapshot.people}
     if snapshot.offer is not None:
         named.add(snapshot.offer.taker_id)
     seen = replace(snapshot, language=language.value, unmentioned=frozenset(named))
     public = current_post(seen)
+    is_asked = snapshot.offer is not None and snapshot.offer.taker_id == reader_id
+    offered = seen if is_asked else replace(seen, offer=None)
     again = ButtonFace(ControlId(Verb.HAND, snapshot.id), say(language, "button-watch-again"))
     is_open = snapshot.status is TableStatus.PLAYING
     return replace(
         public,
         text="\n".join([*_above(seen, language), public.text, *_last_trick(seen, language)]),
         footer=None,
-        rows=(*open_rows(seen), (again,)) if is_open else (),
+        rows=(*open_rows(offered), (again,)) if is_open else (),
         mentions=None,
     )
 
@@ -62,7 +67,8 @@ def _last_trick(snapshot: Snapshot, language: Language) -> Iterator[str]:
 
 async def show_table(tables: Tables, interaction: discord.Interaction[Any], table: Table) -> None:
     """Show a table to somebody who has no seat there, in the answer to an interaction deferred for them."""
-    post = watch_post(tables.snapshot_of(table), private_language(interaction))
+    language, reader_id = private_language(interaction), interaction.user.id
+    post = watch_post(tables.snapshot_of(table), language, reader_id)
     picture = await drawn(post.scene)
     below = None if post.below is None else await drawn(post.below)
     await interaction.edit_original_response(

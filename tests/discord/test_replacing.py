@@ -34,9 +34,7 @@ async def test_the_named_person_reads_it_and_takes_the_seat_with_its_cards(
 
     assert said.startswith("Offered: Eve can agree under the table, before the next deal.")
     assert not before.exists
-    assert f"🪑 Bruno hands their seat over to {eve.mention}, with its cards, until the next deal." in (
-        server.post.text
-    )
+    assert f"🪑 Bruno offers their seat to {eve.mention}, cards included." in server.post.text
     assert eve.id not in server.post.pinged
     answer = await eve.clicks(ACCEPT)
     assert answer.said is None
@@ -62,7 +60,7 @@ async def test_whoever_is_asked_says_no(server: Server, people: tuple[Person, ..
     await offers(people[1], eve)
     accept = server.post.button(ACCEPT).id
     await eve.clicks("No, thanks")
-    assert "hands their seat over" not in server.post.text
+    assert "offers their seat" not in server.post.text
     assert (await server.forge(eve, server.post, accept)).said == "That seat is not to be taken any more."
 
 
@@ -73,7 +71,7 @@ async def test_the_next_deal_ends_it(server: Server, people: tuple[Person, ...])
     for _ in range(2):
         for person in people:
             await person.clicks("Pass")
-    assert "hands their seat over" not in server.post.text
+    assert "offers their seat" not in server.post.text
     assert (await server.forge(eve, server.post, accept)).said == "That seat is not to be taken any more."
 
 
@@ -90,7 +88,7 @@ async def test_whoever_wants_no_mentions_is_named_only(server: Server, people: t
     eve = server.person("Eve")
     await eve.types("preferences", mentions="off")
     await offers(people[1], eve)
-    assert "🪑 Bruno hands their seat over to Eve, with" in server.post.text
+    assert "🪑 Bruno offers their seat to Eve, cards" in server.post.text
     assert eve.id not in server.post.pinged
 
 
@@ -101,9 +99,17 @@ async def test_a_watcher_who_is_asked_takes_it_from_what_they_watch(
     await offers(people[1], eve)
     watched = (await eve.clicks("My hand", server.post)).post
     assert watched.labels == [ACCEPT, "No, thanks", "Refresh"]
-    assert "🪑 Bruno hands their seat over to Eve" in watched.text
+    assert "🪑 Bruno offers their seat to Eve" in watched.text
     await eve.clicks(ACCEPT, watched)
     assert watched.alt.startswith("Your hand")
+
+
+async def test_other_watchers_read_it_without_the_buttons(server: Server, people: tuple[Person, ...]) -> None:
+    eve, fay = server.person("Eve"), server.person("Fay")
+    await offers(people[1], eve)
+    watched = (await fay.clicks("My hand", server.post)).post
+    assert "🪑 Bruno offers their seat to Eve" in watched.text
+    assert watched.labels == ["Refresh"]
 
 
 async def test_whoever_cannot_take_it_is_not_asked(server: Server, people: tuple[Person, ...]) -> None:
@@ -118,7 +124,7 @@ async def test_whoever_cannot_take_it_is_not_asked(server: Server, people: tuple
     eve = server.person("Eve")
     assert (await eve.types("replace", member=eve.member)).said == "You do not sit at this table."
     await offers(bruno, eve)
-    assert (await offers(alice, server.person("Fay"))).startswith("Somebody else hands their seat over")
+    assert (await offers(alice, server.person("Fay"))).startswith("Somebody else offers their seat")
 
 
 async def test_there_is_nothing_to_hand_over_in_the_lobby(server: Server) -> None:

@@ -7,7 +7,6 @@ seats-panel = ### The seats
     { $team_a }
     { $team_b }
 seats-team = **Team { $team }**: { $one } and { $other }
-seats-panel-alone = There is nobody to change seats with at the moment.
 seats-asked = Asked: { $name } can agree under the table.
 seats-menu-exchange = Change seats with…
 seats-menu-exchange-person = If they agree
@@ -46,7 +45,7 @@ command-replace = replace
 command-replace-about = Hand your seat over, with your cards, to somebody in this server
 option-replace-member = member
 option-replace-member-about = Who plays in your place, if they agree
-offer-line = 🪑 { $giver } hands their seat over to { $taker }, with its cards, until the next deal.
+offer-line = 🪑 { $giver } offers their seat to { $taker }, cards included. The offer stands until the next deal.
 button-accept-seat = Take { $giver }’s seat
 button-withdraw-offer = No, thanks
 offer-made = Offered: { $taker } can agree under the table, before the next deal. You play on until then; after it you count among those who left the match.
@@ -55,7 +54,7 @@ offer-to-stranger = They are not on this server.
 clock-handed = { $name } takes { $bot }’s seat, with its cards.
 refusal-no-offer = That seat is not to be taken any more.
 refusal-not-offered = That seat is offered to somebody else.
-refusal-offer-stands = Somebody else hands their seat over at this table already: wait for the answer, or for the next deal.
+refusal-offer-stands = Somebody else offers their seat at this table already: wait for the answer, or for the next deal.
 refusal-taker-seated = They hold a seat at a table of this server already.
 refusal-taker-knows = They have held another seat in this match: they know other cards.
 refusal-taker-barred = The host has taken them off this table.

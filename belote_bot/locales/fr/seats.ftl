@@ -7,7 +7,6 @@ seats-panel = ### Les places
     { $team_a }
     { $team_b }
 seats-team = **Équipe { $team }** : { $one } et { $other }
-seats-panel-alone = Il n’y a personne avec qui changer de place pour l’instant.
 seats-asked = C’est demandé : { $name } n’a plus qu’à accepter sous la table.
 seats-menu-exchange = Changer de place avec…
 seats-menu-exchange-person = Il faut son accord
@@ -46,7 +45,7 @@ command-replace = remplacer
 command-replace-about = Céder votre place, avec vos cartes, à quelqu’un de ce serveur
 option-replace-member = membre
 option-replace-member-about = Qui joue à votre place ; il faut son accord
-offer-line = 🪑 { $giver } cède sa place à { $taker }, avec ses cartes, jusqu’à la prochaine donne.
+offer-line = 🪑 { $giver } propose sa place à { $taker }, cartes comprises. L’offre tient jusqu’à la prochaine donne.
 button-accept-seat = Prendre la place de { $giver }
 button-withdraw-offer = Non merci
 offer-made = C’est proposé : { $taker } n’a plus qu’à accepter sous la table, avant la prochaine donne. Vous jouez jusque-là ; ensuite, vous comptez parmi ceux qui ont quitté la partie.
@@ -55,7 +54,7 @@ offer-to-stranger = Cette personne n’est pas sur ce serveur.
 clock-handed = { $name } prend la place de { $bot }, avec ses cartes.
 refusal-no-offer = Cette place n’est plus à prendre.
 refusal-not-offered = Cette place est proposée à quelqu’un d’autre.
-refusal-offer-stands = Quelqu’un d’autre cède déjà sa place à cette table : attendez la réponse, ou la prochaine donne.
+refusal-offer-stands = Quelqu’un d’autre propose déjà sa place à cette table : attendez la réponse, ou la prochaine donne.
 refusal-taker-seated = Cette personne a déjà une place à une table de ce serveur.
 refusal-taker-knows = Cette personne a déjà eu une autre place dans cette partie : elle connaît d’autres cartes.
 refusal-taker-barred = L’hôte a retiré cette personne de la table.
