@@ -92,7 +92,8 @@ class Driver:
     async def _drive(self, table: Table) -> None:
         try:
             while (step := next_step(table)) is not None:
-                await self._pace.sleep(self._seconds_before(table, step))
+                if step.deed is not Deed.BOT:  # a bot thinks during its pause: see `_act`
+                    await self._pace.sleep(self._seconds_before(table, step))
                 if next_step(table) == step:
                     await self._try(table, step)
         finally:
@@ -136,14 +137,23 @@ class Driver:
                     await self._act(table, step, bot, view)
 
     async def _act(self, table: Table, step: Step, bot: Bot, view: SeatView) -> None:
-        """Let a bot decide and do so, unless a change at the table leaves it nothing to decide."""
+        """Let a bot decide and do so, unless a change at the table leaves it nothing to decide.
+
+        It thinks during its pause, not after it: how long it takes would tell how much its cards leave open.
+        """
         thinking = self._thoughts[table.id] = _Thinking(step, Thought())
+        pause = asyncio.create_task(self._wait(self._seconds_before(table, step)), name=f"pause-{table.id}")
         try:
             action = await thinking.thought.decision(bot, view)
+            await pause
         finally:
+            pause.cancel()
             del self._thoughts[table.id]
         if action is not None:
             await self._play.act_for_bot(table.id, step.version, action)
+
+    async def _wait(self, seconds: float) -> None:
+        await self._pace.sleep(seconds)
 
 
 def _person_cuts(table: Table) -> bool:

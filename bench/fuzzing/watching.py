@@ -188,7 +188,8 @@ class Watcher(logging.Handler):
             self._world.forms.append((sent.person, record.modal, record.guild_id, record.channel_id))
         for number in (record.message_id, *record.followup_ids):
             message = backend.messages.get(record.channel_id, {}).get(number)
-            if message is not None and message.is_ephemeral and message.content:
+            is_new = number != record.source_message_id
+            if message is not None and is_new and message.is_ephemeral and message.content:
                 self._check_language(sent, message.content)
 
     def _check_lines(self, record: Any) -> None:

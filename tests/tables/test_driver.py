@@ -10,7 +10,10 @@ import pytest
 
 from belote_bot.game.actions import Action, Pass, Take
 from belote_bot.game.house_rules import Shuffle
+from belote_bot.game.views import SeatView
+from belote_bot.players.player import Player
 from belote_bot.storage.tables import TableStatus
+from belote_bot.tables import thinking
 from belote_bot.tables.driver import RETRY_SECONDS, next_step
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.table import Shown, Table
@@ -125,6 +128,29 @@ async def test_bots_act_one_at_a_time_with_a_pause_before_each(house: House, clo
         collected = shown is Shown.COMPLETE_TRICK
         assert pause.seconds == (TRICK if collected else BOT)
         assert table.version == (version if collected else version + 1)
+
+
+async def test_how_long_a_bot_thinks_does_not_show(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decided = asyncio.Event()
+    loop, decide = asyncio.get_running_loop(), thinking.decide
+
+    def noted(player: Player, view: SeatView) -> Action:
+        action = decide(player, view)
+        loop.call_soon_threadsafe(decided.set)
+        return action
+
+    monkeypatch.setattr(thinking, "decide", noted)
+    table = await house.started(people=(ALICE,))
+    pause = await reach(house, clock, table, BOT)
+    version = table.version
+    async with asyncio.timeout(60):
+        await decided.wait()
+    await let_others_run()
+    assert table.version == version
+    pause.ends()
+    await house.watcher.until(lambda: table.version == version + 1)
 
 
 def take_or_play(table: Table, random: Random) -> Action:
