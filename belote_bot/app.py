@@ -64,6 +64,12 @@ def _complaint(error: Exception, settings: Settings) -> tuple[int, str]:
                 "Discord refuses the token: it was reset or mistyped. Make a new one in the developer portal "
                 "(Bot → Reset Token) and put it into .env as BELOTE_TOKEN."
             )
+        case discord.PrivilegedIntentsRequired():
+            return MISCONFIGURED, (
+                "Discord does not allow BELOTE_MEMBERS_INTENT: switch on Server Members Intent in the "
+                "developer portal (Bot → Privileged Gateway Intents), or take the setting away; the bot runs "
+                "without it."
+            )
         case discord.ConnectionClosed(code=code) if code in _WRONG_SHARDS:
             return MISCONFIGURED, (
                 "Discord refuses these shards: the bot needs more of them. Raise BELOTE_SHARD_COUNT, to the "
@@ -99,7 +105,15 @@ def build_bot(
     if settings.shard_ids is not None and settings.shard_count is not None:
         shards = Shards(settings.shard_ids, settings.shard_count)
     tables = Tables(database, pauses, limits)
-    return BeloteBot(tables, settings.language, settings.dev_guild, art, shards, farewell=settings.farewell)
+    return BeloteBot(
+        tables,
+        settings.language,
+        settings.dev_guild,
+        art,
+        shards,
+        farewell=settings.farewell,
+        members=settings.members_intent,
+    )
 
 
 async def _run(settings: Settings) -> None:

@@ -139,6 +139,9 @@ class Settings(BaseSettings):
     farewell: bool = False
     """Whether open tables say that the bot is back in a moment when it is told to stop."""
 
+    members_intent: bool = False
+    """Whether Discord tells at once who leaves a server, which it must be asked to allow beforehand."""
+
     backup_days: int = Field(default=0, ge=0, le=3650)
     """Days that a daily backup beside the database is kept; 0: none is made."""
 

@@ -93,11 +93,13 @@ class BeloteBot(commands.AutoShardedBot):
         shards: Shards | None = None,
         *,
         farewell: bool = False,
+        members: bool = False,
     ) -> None:
         """`fallback` is the language where nobody says which; `dev_guild` alone gets the commands.
 
         `shards` are those of this process; None: all of them, by the number that Discord recommends. With
-        `farewell` the tables say that the bot is back in a moment when it is told to stop.
+        `farewell` the tables say that the bot is back in a moment when it is told to stop. `members` is a
+        privileged intent, by which the bot hears at once of who leaves a server.
         """
         # Nobody speaks here: no word about the libraries for voice.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -106,7 +108,8 @@ class BeloteBot(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             tree_cls=BeloteTree,
             help_command=None,
-            intents=discord.Intents(guilds=True, guild_messages=True, moderation=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, moderation=True, members=members),
+            chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=tracing.config,
             shard_count=None if shards is None else shards.count,

@@ -4,12 +4,15 @@ import asyncio
 import logging
 from pathlib import Path
 
+import discord
 import pytest
 
+from belote_bot import app
 from belote_bot.app import daily_backups
 from belote_bot.config import Settings
 from belote_bot.storage.backups import schema_of
 from belote_bot.storage.database import MEMORY, Database
+from cogs.client import BeloteBot
 
 
 def files_after_running(folder: Path, name: str, days: int) -> list[Path]:
@@ -46,3 +49,28 @@ def test_none_is_made_unless_chosen_and_of_a_file(
     with caplog.at_level(logging.INFO, logger="belote_bot.storage.daily"):
         assert [file.name for file in files_after_running(tmp_path, name, days)] == left
     assert not caplog.messages
+
+
+def test_an_intent_that_discord_does_not_allow_is_one_sentence_with_the_remedy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def refused(_bot: BeloteBot, *_args: object, **_options: object) -> None:
+        raise discord.PrivilegedIntentsRequired(None)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(BeloteBot, "login", refused)
+    settings = Settings(_env_file=None, token="a.b.c", database="belote.db", members_intent=True)  # pyright: ignore[reportCallIssue, reportArgumentType]  # pydantic makes the parameters
+    assert app.run(settings) == app.MISCONFIGURED
+    assert capsys.readouterr().err.startswith("Discord does not allow BELOTE_MEMBERS_INTENT: switch on ")
+
+
+def test_the_members_intent_is_asked_for_only_where_it_is_chosen() -> None:
+    async def asked(*, chosen: bool) -> bool:
+        database = await Database.open(MEMORY)
+        settings = Settings(_env_file=None, token="a.b.c", members_intent=chosen)  # pyright: ignore[reportCallIssue, reportArgumentType]  # pydantic makes the parameters
+        members = app.build_bot(settings, database).intents.members
+        await database.close()
+        return members
+
+    assert asyncio.run(asked(chosen=True))
+    assert not asyncio.run(asked(chosen=False))
