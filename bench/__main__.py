@@ -24,6 +24,7 @@ LONG = {
     "season": "bench.season",
     "solver": "bench.solver",
     "standings": "bench.standings",
+    "stress": "bench.stress",
     "thinking": "bench.thinking",
     "tune": "bench.tune",
     "tune-auction": "bench.tune_auction",
