@@ -12,10 +12,12 @@ RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 
 RUN useradd --system --uid 10001 --home-dir /var/lib/belote --create-home belote
 COPY --from=build /opt/belote /opt/belote
 ENV PATH="/opt/belote/bin:$PATH" PYTHONUNBUFFERED=1 BELOTE_DATABASE=/var/lib/belote/belote.sqlite3
-USER belote
+USER 10001
 WORKDIR /var/lib/belote
 VOLUME /var/lib/belote
 # docker run -e BELOTE_TOKEN=… -v belote:/var/lib/belote IMAGE
 STOPSIGNAL SIGTERM
+# It reads what the running bot writes beside its database; 1 is the only status that means "not well" to Docker.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=90s --retries=3 CMD belote-bot health || exit 1
 ENTRYPOINT ["belote-bot"]
 CMD ["run"]

@@ -7,7 +7,7 @@ SOURCES := belote_bot cogs images tests setup.py $(wildcard bench)
 MADE_FROM := pyproject.toml constraints.txt setup.py $(wildcard belote_bot/players/search/native/*.[ch])
 ARGS ?=
 
-.PHONY: help demo run test lint types check bench format clean
+.PHONY: help demo run test lint types check bench format audit clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -38,8 +38,11 @@ format: $(VENV)/.dev ## Mend what lint can mend by itself
 bench: $(VENV)/.dev ## Measure, and print a table
 	$(PYTHON_IN_VENV) -m bench $(ARGS)
 
+audit: ## Ask whether a pinned package has a known weakness
+	@scripts/audit $(VENV)-audit
+
 clean: ## Remove the virtual environment and every cache
-	rm -rf $(VENV) build dist *.egg-info belote_bot/players/search/_native.*so .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-audit build dist *.egg-info belote_bot/players/search/_native.*so .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(PYTHON_IN_VENV):
