@@ -6,7 +6,9 @@ from belote_bot.game.actions import Play
 from belote_bot.game.cards import Card, Suit
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.game.views import SeatView
+from belote_bot.players.expert import Expert
 from belote_bot.players.player import Level, Player, player_for
+from belote_bot.players.search.card_search import COMPILED, CardSearch
 from tests.players.support import situation
 
 RULES = HouseRules()
@@ -14,7 +16,8 @@ RULES = HouseRules()
 
 @pytest.fixture(params=[Level.STEADY, Level.EXPERT])
 def player(request: pytest.FixtureRequest) -> Player:
-    return player_for(request.param)
+    """The expert with the effort that it has where the compiled half is at hand, be it here or not."""
+    return Expert(CardSearch(COMPILED)) if request.param is Level.EXPERT else player_for(request.param)
 
 
 def card_in(player: Player, view: SeatView) -> Card:

@@ -16,6 +16,7 @@ from belote_bot.game.match import Match
 from belote_bot.game.views import SeatView, seat_view
 from belote_bot.players.expert import Expert
 from belote_bot.players.player import Level, player_for
+from belote_bot.players.search.bid_search import BATCH, BidSearch
 from belote_bot.players.search.limits import Abandoned, Limits
 from belote_bot.storage.tables import Terms
 from belote_bot.tables import thinking
@@ -141,7 +142,7 @@ def test_a_search_that_is_given_up_soon_ends(view: SeatView) -> None:
         return asked == 2
 
     with pytest.raises(Abandoned):
-        decide(Expert(limits=Limits(given_up=given_up)), view)
+        decide(Expert(bids=BidSearch(worlds=3 * BATCH), limits=Limits(given_up=given_up)), view)
     assert asked == 2
 
 
