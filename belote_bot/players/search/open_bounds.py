@@ -4,27 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote_bot.players.search.open_cards import PLAIN_TOTAL, TRUMP_TOTAL, TRUMPS, total, wins_over
-from belote_bot.players.search.open_plays import Move
 from belote_bot.players.search.pure import MUST_RUFF_PARTNER
 
 CAPOT: Final = 90
 """What winning every trick adds to 162, and takes away from the other team's 0."""
 LAST: Final = 10
 CARDS_LEFT: Final = 0xFFFFFFFF
-
-
-class Found:
-    """What is known of a position between two tricks, for the side of its leader."""
-
-    __slots__ = ("lead", "lower", "room", "upper")
-
-    def __init__(self, lower: int, upper: int, room: int) -> None:
-        self.lower = lower
-        self.upper = upper
-        self.room = room
-        """The points that are left, the last trick's ten included."""
-        self.lead: Move | None = None
-        """The card that was best before."""
 
 
 class _Trumps:
@@ -62,8 +47,12 @@ class Bounds:
         self._trumps: dict[int, _Trumps] = {}
         self._plain: dict[int, tuple[int, int]] = {}
 
-    def of(self, key: int) -> Found:
-        """A position by the cards left, who leads, and which teams have won a trick."""
+    def of(self, key: int) -> tuple[int, int, int]:
+        """What a position gives its leader's side at least and at most, and the points left in it.
+
+        The position is told by the cards left, who leads, and which teams have won a trick. The last
+        trick's ten is in all three.
+        """
         rest, leader, won = key & CARDS_LEFT, key >> 32 & 3, key >> 34
         most = 0 if won >> (~leader & 1) & 1 else CAPOT
         least = 0 if won >> (leader & 1) & 1 else -CAPOT
@@ -86,15 +75,15 @@ class Bounds:
             cash |= sure[0]
             gain += sure[1]
         if cash == hand:
-            return Found(room + most, room + most, room)
+            return room + most, room + most, room
         lower = gain if cash or trumps.is_sure else least
         against = trumps.against
         if not against:
-            return Found(lower, room + most, room)
+            return lower, room + most, room
         for seat in (leader + 1) & 3, (leader + 3) & 3:
             if against & self._hands[seat] == rest & self._hands[seat]:
-                return Found(lower, least, room)
-        return Found(lower, room - trumps.cost, room)
+                return lower, least, room
+        return lower, room - trumps.cost, room
 
     def _from(self, leader: int) -> list[int]:
         """The hands in the order of play."""
@@ -117,18 +106,18 @@ class Bounds:
         found = self._plain[place] = cash << first, PLAIN_TOTAL[cash | fallen]
         return found
 
-    def _last_trick(self, rest: int, leader: int, least: int, most: int) -> Found:
+    def _last_trick(self, rest: int, leader: int, least: int, most: int) -> tuple[int, int, int]:
         """One card a hand, or none: the trick that was just collected was the last."""
         room = total(rest) + LAST
         if not rest:
-            return Found(room + most, room + most, room)
+            return room + most, room + most, room
         cards = [(rest & hand).bit_length() - 1 for hand in self._from(leader)]
         winner = 0
         for place, card in enumerate(cards):
             if wins_over(card, cards[winner]):
                 winner = place
         value = least if winner & 1 else room + most
-        return Found(value, value, room)
+        return value, value, room
 
 
 def _above_all(byte: int) -> int:

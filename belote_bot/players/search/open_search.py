@@ -2,12 +2,13 @@
 
 A search only tells whether a value reaches `beta`: what it gives is an upper bound if it is below, else a
 lower one, for the side of the trick's leader. A position between two tricks is one integer: the cards left,
-above them who leads, and which teams have won a trick.
+above them who leads, and which teams have won a trick. What is found of them stands in lists: with an object
+for each, Python's collector of garbage would hold up all other threads.
 """
 
 from typing import Final
 
-from belote_bot.players.search.open_bounds import CARDS_LEFT, Bounds, Found
+from belote_bot.players.search.open_bounds import CARDS_LEFT, Bounds
 from belote_bot.players.search.open_cards import SUITS, TRUMPS, WORTHLESS, alike
 from belote_bot.players.search.open_plays import Move, Plays, led_by
 
@@ -26,15 +27,17 @@ class Unsolved(Exception):
 class Search:
     """Null windows over one deal, remembering what was found between two tricks."""
 
-    __slots__ = ("_alike", "_bounds", "_found", "_left", "_plays", "hands")
+    __slots__ = ("_alike", "_bounds", "_leads", "_lower", "_place", "_plays", "_room", "_upper", "hands")
 
     def __init__(self, hands: tuple[int, ...], flags: int) -> None:
         self.hands = hands
         self._plays = Plays(hands, flags)
         self._bounds = Bounds(hands, flags)
         self._alike = alike(hands)
-        self._found: dict[int, Found] = {}
-        self._left = MOST
+        self._place: dict[int, int] = {}
+        # By place, from 1: what the leader's side gets at least and at most, the points left, the best card.
+        self._lower, self._upper, self._room = [0], [0], [0]
+        self._leads: list[Move | None] = [None]
 
     def second(self, rest: int, state: int, points: int, won: int, beta: int) -> int:
         """After the first card of a trick, which brought so many points."""
@@ -72,7 +75,8 @@ class Search:
 
     def fourth(self, rest: int, state: int, points: int, won: int, beta: int) -> int:
         """After three cards; what is remembered of the positions after the trick is looked up first."""
-        plays, bound, remembered = self._plays, _BOUND[state >> 37 & 3], self._found.get
+        plays, bound, remembered = self._plays, _BOUND[state >> 37 & 3], self._place.get
+        lower, upper, room = self._lower, self._upper, self._room
         moves = (
             plays.bound.get(rest & bound | state)
             or plays.free.get(rest | state)
@@ -80,36 +84,37 @@ class Search:
         )
         if len(moves) > 1:
             for _, bit, after, gain in moves:
-                found = remembered(rest ^ bit | after | won)
-                if found is not None:
-                    value = points + gain + found.upper if gain >= 0 else found.room - found.lower
+                place = remembered(rest ^ bit | after | won)
+                if place:
+                    value = points + gain + upper[place] if gain >= 0 else room[place] - lower[place]
                     if value < beta:
                         return value
         least = BEYOND
         for _, bit, after, gain in moves:
             key = rest ^ bit | after | won
-            found = remembered(key) or self._new(key)
+            place = remembered(key) or self._new(key)
             if gain >= 0:
                 value = points + gain
-                value += self.value(key, found, beta - value)
+                value += self._value(key, place, beta - value)
             else:
-                value = found.room - self.value(key, found, found.room - beta + 1)
+                value = room[place] - self._value(key, place, room[place] - beta + 1)
             if value < least:
                 if value < beta:
                     return value
                 least = value
         return least
 
-    def value(self, key: int, found: Found, beta: int) -> int:
-        """Of a position between two tricks."""
-        if found.lower >= beta:
-            return found.lower
-        if found.upper < beta:
-            return found.upper
+    def _value(self, key: int, place: int, beta: int) -> int:
+        lower, upper = self._lower[place], self._upper[place]
+        if lower >= beta:
+            return lower
+        if upper < beta:
+            return upper
         rest, leader, won = key & CARDS_LEFT, key >> 32 & 3, key & 3 << 34
         first, most = 0, -BEYOND
-        if found.lead is not None:
-            first, state, gain = self._like(found.lead, rest, leader)
+        lead = self._leads[place]
+        if lead is not None:
+            first, state, gain = self._like(lead, rest, leader)
             most = self.second(rest ^ first, state, gain, won, beta)
         if most < beta:
             for move in self._plays.leads(rest, leader):
@@ -118,21 +123,25 @@ class Search:
                     value = self.second(rest ^ bit, state, gain, won, beta)
                     if value > most:
                         most = value
-                        found.lead = move
+                        self._leads[place] = move
                         if value >= beta:
                             break
         if most < beta:
-            found.upper = min(most, found.upper)
-            return found.upper
-        found.lower = max(most, found.lower)
-        return found.lower
+            self._upper[place] = upper = min(most, upper)
+            return upper
+        self._lower[place] = lower = max(most, lower)
+        return lower
 
-    def position(self, key: int) -> Found:
-        """What is known of a position between two tricks, at least its bounds."""
-        return self._found.get(key) or self._new(key)
+    def collected(self, key: int, points: int, ours: bool, beta: int) -> int:  # noqa: FBT001
+        """After a whole trick, which brought its leader's side so many points if it is theirs."""
+        place = self._place.get(key) or self._new(key)
+        if ours:
+            return points + self._value(key, place, beta - points)
+        room = self._room[place]
+        return room - self._value(key, place, room - beta + 1)
 
-    def _new(self, key: int) -> Found:
-        """A position that was not met before, unless it comes to the same as another one."""
+    def _new(self, key: int) -> int:
+        """The place of a position that was not met before, unless it comes to the same as another one."""
         trumps, first, second, third = self._alike
         same = (
             (key & ~WORTHLESS)
@@ -141,14 +150,19 @@ class Search:
             | second[key >> 16 & 7] << 16
             | third[key >> 24 & 7] << 24
         )
-        found = self._found.get(same)
-        if found is None:
-            self._left -= 1
-            if self._left < 0:
+        place = self._place.get(same)
+        if place is None:
+            place = len(self._leads)
+            if place > MOST:
                 raise Unsolved
-            found = self._found[same] = self._bounds.of(key)
-        self._found[key] = found
-        return found
+            lower, upper, room = self._bounds.of(key)
+            self._lower.append(lower)
+            self._upper.append(upper)
+            self._room.append(room)
+            self._leads.append(None)
+            self._place[same] = place
+        self._place[key] = place
+        return place
 
     def _like(self, lead: Move, rest: int, leader: int) -> tuple[int, int, int]:
         """The bit of the card that was best before, the state after it and its points.

@@ -85,17 +85,11 @@ class _Root:
         best, holder = (card, seat) if wins else (self._best, self._holder)
         rest, points = self._rest ^ 1 << card, self._points + POINTS[card]
         if place == 3:
-            return self._collected(rest | won_by(holder) | self._won, points, (holder ^ seat) & 1)
+            key, ours = rest | won_by(holder) | self._won, not (holder ^ self._leader) & 1
+            return lambda beta: search.collected(key, points, ours, beta)
         state = state_of(best, (self._trick[0] if place else card) >> 3, holder, (seat + 1) & 3, place + 1)
         play = (search.second, search.third, search.fourth)[place]
         return lambda beta: play(rest, state, points, self._won, beta)
-
-    def _collected(self, key: int, points: int, ours: int) -> Callable[[int], int]:
-        """The same for the card that completes the trick."""
-        search, found = self._search, self._search.position(key)
-        if ours:
-            return lambda beta: points + search.value(key, found, beta - points)
-        return lambda beta: found.room - search.value(key, found, found.room - beta + 1)
 
 
 def _exact(reaches: Callable[[int], int], guess: int) -> int:
