@@ -67,11 +67,11 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
         former = database.with_name(f"{database.name}.before-{now:%Y%m%d-%H%M%S}")
         if former.exists():
             raise StorageError(f"{former} is there already: try again in a second.")
-        _move(database, former)
+        _keep(database, former)
         try:
             part.replace(database)
         except OSError:
-            _move(former, database)
+            _take_back(former, database)
             raise
         return former
 
@@ -199,8 +199,27 @@ def _companions(database: Path) -> list[Path]:
     return [database.with_name(f"{database.name}{ending}") for ending in _BESIDE]
 
 
-def _move(database: Path, place: Path) -> None:
-    """Give a database another name, together with what SQLite keeps beside it."""
-    for source, target in zip([database, *_companions(database)], [place, *_companions(place)], strict=True):
+def _keep(database: Path, former: Path) -> None:
+    """Give a database a second name, so that there is one in its place at every moment.
+
+    Where the file system knows no second names it is moved; what SQLite keeps beside it is in any case.
+    """
+    for source, target in zip(_companions(database), _companions(former), strict=True):
+        if source.exists():
+            source.replace(target)
+    if database.exists():
+        try:
+            former.hardlink_to(database)
+        except OSError:
+            database.replace(former)
+
+
+def _take_back(former: Path, database: Path) -> None:
+    """Undo the same."""
+    if database.exists():
+        former.unlink(missing_ok=True)
+    elif former.exists():
+        former.replace(database)
+    for source, target in zip(_companions(former), _companions(database), strict=True):
         if source.exists():
             source.replace(target)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from belote_bot.standings.settling import settle_all
-from belote_bot.storage.database import MIGRATIONS, Database
+from belote_bot.storage.database import Database
+from belote_bot.storage.migrating import MIGRATIONS
 from tests.storage.support import seen_from_outside
 
 OLD = """
