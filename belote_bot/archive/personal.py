@@ -5,7 +5,7 @@ import sqlite3
 from datetime import UTC, datetime
 from typing import Final
 
-from belote_bot.storage.erasing import erase, is_playing
+from belote_bot.storage.erasing import erase, playing_in
 from belote_bot.storage.personal import facts_about
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Tables
@@ -43,7 +43,7 @@ class PersonalData:
         Refused while an open table counts them among its players; what was erased is overwritten in the file.
         """
         async with self._tables.registry.storing():
-            if await is_playing(self._database, user_id):
+            if any(map(self._tables.serves, await playing_in(self._database, user_id))):
                 raise TableRefused(Refusal.STILL_PLAYING)
             await erase(self._database, user_id)
         self._tables.forget(user_id)

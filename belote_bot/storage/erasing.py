@@ -3,6 +3,7 @@
 from typing import Final
 
 from belote_bot.storage.database import Database
+from belote_bot.storage.rows import integer
 
 _MATCHES: Final = (
     "SELECT match_id FROM match_players WHERE user_id = {user}"
@@ -42,19 +43,19 @@ _FORGOTTEN: Final = (
 )
 
 
-async def is_playing(database: Database, user_id: int) -> bool:
-    """Whether a person sits at an open table, or a bot does for them: they cannot be forgotten yet."""
-    row = await database.row(
-        "SELECT 1 FROM tables CROSS JOIN seats ON seats.table_id = tables.id"
+async def playing_in(database: Database, user_id: int) -> list[int]:
+    """The servers in which a person sits at an open table, or a bot does for them."""
+    rows = await database.rows(
+        "SELECT tables.guild_id FROM tables CROSS JOIN seats ON seats.table_id = tables.id"
         " WHERE settled_at IS NULL AND status IN ('lobby', 'playing')"
-        " AND ? IN (seats.user_id, seats.absent_id) LIMIT 1",
+        " AND ? IN (seats.user_id, seats.absent_id)",
         (user_id,),
     )
-    return row is not None
+    return sorted({integer(guild_id) for (guild_id,) in rows})
 
 
 async def erase(database: Database, user_id: int) -> int:
-    """Forget a person, inside a transaction, who plays nowhere (see `is_playing`).
+    """Forget a person, inside a transaction, who plays nowhere (see `playing_in`).
 
     The results of others stay, and with them that somebody played there: a number below 0 with an empty name,
     which is given back. Ranking lists know them no more, and what is worked out anew for the others is the

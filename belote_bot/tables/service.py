@@ -82,6 +82,8 @@ class Tables:
         self._driver = Driver(self.play, pace)
         self._clock = TurnClock(self.registry, self.play, self.leaving, pace)
         self._preferences: dict[int, Preferences] = {}
+        self.serves: Callable[[int], bool] = _every_server
+        """Which servers' tables are played here."""
         self._chronicle = Chronicle()
         self.registry.listen(self._chronicle)
 
@@ -91,6 +93,7 @@ class Tables:
         A table that cannot be read is logged and left as it is: it keeps no other from going on. So is one of
         a server that this process does not serve.
         """
+        self.serves = serves
         if settled := await settle_all(self.registry.database):
             log.info("the results of %d earlier matches are worked out", settled)
         self._preferences = await preferences.latest_preferences(self.registry.database)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from simcord.builders import GuildHandle
 
+from belote_bot.tables.refusals import TableRefused
 from cogs.shards import Shards
 from tests.discord.harness import Answer, Person, Server, open_server
 
@@ -126,3 +127,14 @@ async def test_the_process_with_shard_0_sends_the_commands(
     async with open_server(path, shards=Shards(ids, 2)) as server:
         sent = [entry for entry in server.env.http_requests if entry.method == "PUT"]
         assert bool(sent) is sends
+
+
+async def test_nobody_is_kept_from_erasing_by_a_table_of_another_process(
+    server: Server, elsewhere: Elsewhere
+) -> None:
+    await elsewhere.opens_table()
+    with pytest.raises(TableRefused):
+        await server.bot.house.personal.erase(elsewhere.person.id)
+    server.shards = Shards((0,), 2)
+    await server.restart()
+    await server.bot.house.personal.erase(elsewhere.person.id)

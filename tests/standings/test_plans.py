@@ -10,7 +10,7 @@ from belote_bot.standings.settling import settle
 from belote_bot.storage.boards import LINES
 from belote_bot.storage.database import Database
 from belote_bot.storage.endings import Ending
-from belote_bot.storage.erasing import erase, is_playing
+from belote_bot.storage.erasing import erase, playing_in
 from belote_bot.storage.matches import end_match
 from belote_bot.storage.profiles import load_profile
 from belote_bot.storage.ranking import load_page
@@ -118,7 +118,7 @@ async def test_neither_does_the_end_of_a_match(explaining: Explaining, database:
 
 
 async def test_whether_somebody_plays_is_looked_up_at_open_tables_only(explaining: Explaining) -> None:
-    await is_playing(explaining, 1)  # pyright: ignore[reportArgumentType]
+    await playing_in(explaining, 1)  # pyright: ignore[reportArgumentType]
     assert [step for _, step in explaining.full_scans()] == ["SCAN tables USING INDEX unsettled_tables"]
 
 
