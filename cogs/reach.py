@@ -63,11 +63,13 @@ class Reach:
 
     async def check(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """Look at what a click tells of a table's channel; raises NotNow while the table waits."""
+        if not table.status.is_open:
+            return
         here = interaction.channel_id == table.channel_id
         missing = (
             lacking_with(interaction.app_permissions, interaction.channel) if here else self.lacks(table)
         )
-        if table.missing and not missing:
+        if table.missing and missing == ():
             if table.missing != UNKNOWN:
                 await self._tables.waiting.go_on(table.id)
                 return
@@ -77,13 +79,13 @@ class Reach:
         if table.missing:
             raise NotNow(_sentence(interaction, table))
 
-    def lacks(self, table: Table, place: Place | None = None) -> Missing:
-        """What is missing for a table as far as the events told; nothing where they told nothing."""
+    def lacks(self, table: Table, place: Place | None = None) -> Missing | None:
+        """What is missing for a table as far as the events told; None where they told nothing."""
         guild = self._client.get_guild(table.guild_id)
         if guild is None or guild.unavailable:
-            return ()
+            return None
         channel = place or guild.get_channel_or_thread(table.channel_id)
-        return () if channel is None else lacking_in(channel)
+        return None if channel is None else lacking_in(channel)
 
     async def unarchive(self, table: Table) -> None:
         """Open the thread of a table again that was archived; raises what Discord says if it may not."""

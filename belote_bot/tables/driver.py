@@ -149,7 +149,7 @@ class Driver:
         finally:
             pause.cancel()
             del self._thoughts[table.id]
-        if action is not None:
+        if action is not None and next_step(table) == step:
             await self._play.act_for_bot(table.id, step.version, action)
 
     async def _wait(self, seconds: float) -> None:

@@ -258,6 +258,7 @@ async def test_nobody_waits_for_a_table_of_a_server_that_the_bot_was_sent_away_f
     people = server.four()
     for guild_id in (server.guild.id, server.guild.id + 1):
         await store(server.database, guild_id, people[:2], seeded(TWO_DEALS, 1, actions=20), None)
+    await server.database.run("UPDATE tables SET channel_id = ?", (server.channel.id,))
     await server.restart()
     assert "An open table still counts you" in str((await erases(people[0])).said)
     await people[0].types("stop")

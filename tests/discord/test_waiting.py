@@ -1,13 +1,14 @@
 """A table that the bot may not show any more waits, and goes on as it was when it may again."""
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
 import pytest
-from simcord.backend.models import Overwrite
-from simcord.builders import ChannelHandle
+from simcord.backend.models import Channel, Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.board import THREAD_ARCHIVED
 from cogs.reach import LOOK_SECONDS
 from tests.discord import packs
 from tests.discord.harness import Person, Server
@@ -24,15 +25,19 @@ async def people(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple[Perso
     return four
 
 
-async def take_away(server: Server, *names: str, channel: ChannelHandle | None = None) -> None:
+async def take_away(server: Server, *names: str) -> None:
     """Take permissions in a channel away from the bot; without any, give all of them back."""
-    me, place = server.env.backend.bot_user.id, channel or server.channel
+    me, place = server.env.backend.bot_user.id, server.channel
     if names:
         denied = discord.Permissions(**dict.fromkeys(names, True)).value
         server.env.backend.set_overwrite(place.id, Overwrite(me, OverwriteType.MEMBER, allow=0, deny=denied))
     else:
         server.env.backend.delete_overwrite(place.id, me)
-    await server.env.settle()
+    for _ in range(200):
+        await server.env.settle()
+        if bool(server.table.missing) is bool(names):
+            return
+        await asyncio.sleep(0.01)
 
 
 def requests(server: Server) -> int:
@@ -174,3 +179,69 @@ async def test_a_table_that_waits_can_be_left_and_closed(server: Server, people:
     assert (await people[0].types("stop", other)).said == "The table is closed."
     await people[0].types("new", other)
     assert "Alice’s table" in server.posts_in(other)[-1].text
+
+
+# ---- threads --------------------------------------------------------------------------------
+
+
+async def in_thread(server: Server, host: Person) -> Channel:
+    """Somebody opens a table with bots in a thread of its own."""
+    await host.types("new", thread=True, bots=True)
+    (handle,) = server.channel.threads
+    await server.env.settle()
+    return server.env.backend.get_thread(handle.id)
+
+
+def archive(server: Server, thread: Channel, *, locked: bool = False, archived: bool = True) -> None:
+    """Archive a thread, or lock it too; or open it again."""
+    metadata = {"archived": archived, "locked": locked}
+    server.env.backend.edit_channel(thread.id, {}, thread_metadata=metadata)
+
+
+def archived_refuses(server: Server, thread: Channel) -> None:
+    """Have a message of an archived thread refuse to be edited, as on Discord: once, before it is opened."""
+    path = f"/channels/{thread.id}/messages/*"
+    server.env.inject_error("PATCH", path, status=400, code=THREAD_ARCHIVED, times=1)
+
+
+async def test_an_archived_thread_is_opened_again_when_there_is_something_to_show(server: Server) -> None:
+    alice, bruno, *_ = server.four()
+    thread = await in_thread(server, alice)
+    archive(server, thread)
+    await server.env.settle()
+    assert thread.thread_metadata is not None
+    assert thread.thread_metadata.archived
+    assert server.table.missing == ()
+    archived_refuses(server, thread)
+    await alice.types("stop", server.channel)
+    assert not thread.thread_metadata.archived
+    (handle,) = server.channel.threads
+    assert "The table is closed." in server.posts_in(handle)[-1].text
+    assert bruno.hand is None
+
+
+async def test_a_locked_thread_has_its_table_wait_until_it_is_unlocked(server: Server) -> None:
+    alice, *_ = server.four()
+    thread = await in_thread(server, alice)
+    deny_manage_threads(server)
+    archive(server, thread, locked=True)
+    path = f"/channels/{thread.id}"
+    server.env.inject_error("PATCH", f"{path}/messages/*", status=400, code=THREAD_ARCHIVED, times=None)
+    server.env.inject_error("PATCH", path, status=403, code=50013, times=None)
+    await server.env.settle()
+    assert server.table.missing == ("manage_threads",)
+    answer = await alice.types("table", server.channel)
+    assert answer.said is not None
+    assert "I lack: manage threads (this one is locked)." in answer.said
+    server.env.backend.faults.clear()
+    archive(server, thread, archived=False)
+    await server.env.settle()
+    assert server.table.missing == ()
+
+
+def deny_manage_threads(server: Server) -> None:
+    me = server.env.backend.bot_user.id
+    denied = discord.Permissions(manage_threads=True).value
+    server.env.backend.set_overwrite(
+        server.channel.id, Overwrite(me, OverwriteType.MEMBER, allow=0, deny=denied)
+    )
