@@ -31,6 +31,9 @@ NEW_THREAD: Final = 18
 
 BAD_REQUEST: Final = 400
 MOST_CHOICES, LONGEST_CHOICE = 25, 100
+PATIENCE: Final = 30.0
+"""Seconds that an answer may take after its acknowledgement."""
+
 PONG, LOADING = "autocomplete", "deferred"
 
 
@@ -71,6 +74,8 @@ class Watcher(logging.Handler):
         self._faults: list[str] = []
         self._refused: list[tuple[str, str]] = []
         """The requests that Discord found wrong, by their paths."""
+        self._thinking: dict[int, tuple[Any, float]] = {}
+        """What was acknowledged and not yet answered, and until when it may be."""
         self._deals: dict[int, int] = {}
         """The deal that each message was first about."""
         self.messages = 0
@@ -177,10 +182,8 @@ class Watcher(logging.Handler):
             self._faults.append(f"answered {times} times")
         elif sent.is_typing:
             self._check_lines(record)
-        elif str(record.response_kind) == LOADING and record.message_id in backend.messages.get(
-            record.channel_id, {}
-        ):
-            self._faults.append("Discord still shows that the bot is thinking")
+        elif self._is_loading(record):
+            self._thinking[record.id] = (record, self._world.env.now().timestamp() + PATIENCE)
         if sent.is_forged:
             # An id on a message that never bore it may ask for what that message cannot become.
             self._refused = [refused for refused in self._refused if record.token not in refused[0]]
@@ -191,6 +194,20 @@ class Watcher(logging.Handler):
             is_new = number != record.source_message_id
             if message is not None and is_new and message.is_ephemeral and message.content:
                 self._check_language(sent, message.content)
+
+    def _is_loading(self, record: Any) -> bool:
+        """Whether Discord shows that the bot is thinking."""
+        there = self._world.backend.messages.get(record.channel_id, {})
+        return str(record.response_kind) == LOADING and record.message_id in there
+
+    def _check_thinking(self) -> None:
+        """What was acknowledged is answered before long: erasing waits for whoever reads the file."""
+        for number, (record, deadline) in list(self._thinking.items()):
+            if not self._is_loading(record):
+                del self._thinking[number]
+            elif self._world.env.now().timestamp() > deadline:
+                del self._thinking[number]
+                self._faults.append("Discord still shows that the bot is thinking")
 
     def _check_lines(self, record: Any) -> None:
         if str(record.response_kind) != PONG:
@@ -210,6 +227,7 @@ class Watcher(logging.Handler):
 
     def raise_faults(self) -> None:
         """Raise what was wrong since the last time."""
+        self._check_thinking()
         self._faults += [told for _, told in self._refused]
         self._refused.clear()
         if self._faults:
