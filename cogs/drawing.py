@@ -10,6 +10,7 @@ from belote_bot.game.cards import CARDS, Card
 from belote_bot.locales import Language
 from images import (
     CardStyle,
+    Effort,
     HandScene,
     MeldsScene,
     OpenScene,
@@ -35,10 +36,23 @@ AnyScene: TypeAlias = (
     TableScene | OpenScene | ScoreScene | HandScene | MeldsScene | PageScene | PodiumScene | ProfileScene
 )
 
+MANY: Final = 10
+"""While more pictures than this are asked for, people wait for theirs: they are made in haste."""
+
 _numbers: Final = count(1)
 
 # Two at a time: composing takes turns anyway, and every thread keeps memory of its own.
 _workers: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="drawing")
+
+
+@dataclass(slots=True)
+class _Demand:
+    """The pictures that are asked for and not there yet."""
+
+    pictures: int = 0
+
+
+_demand: Final = _Demand()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +65,11 @@ class Drawn:
 
 async def drawn(scene: AnyScene) -> Drawn:
     """Draw a scene off the event loop."""
-    picture = await asyncio.get_running_loop().run_in_executor(_workers, _draw, scene)
+    _demand.pictures += 1
+    try:
+        picture = await asyncio.get_running_loop().run_in_executor(_workers, _draw, scene)
+    finally:
+        _demand.pictures -= 1
     kind = type(scene).__name__.removesuffix("Scene").lower()
     return Drawn(picture, f"{kind}-{next(_numbers)}.{picture.extension}")
 
@@ -70,15 +88,16 @@ async def emoji_drawn(card: Card, language: Language, style: CardStyle) -> bytes
 
 
 def _draw(scene: AnyScene) -> Picture:
+    effort = Effort.HASTY if _demand.pictures > MANY else Effort.USUAL
     match scene:
         case TableScene():
-            return draw_table(scene)
+            return draw_table(scene, effort)
         case OpenScene():
             return draw_open(scene)
         case ScoreScene():
             return draw_score(scene)
         case HandScene():
-            return draw_hand(scene)
+            return draw_hand(scene, effort)
         case MeldsScene():
             return draw_melds(scene)
         case PageScene():

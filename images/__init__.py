@@ -16,7 +16,7 @@ from images.draw import (
     draw_table,
     prepare_card,
 )
-from images.encode import Picture
+from images.encode import Effort, Picture
 from images.order import sorted_hand
 from images.page import PageScene
 from images.scene import (
@@ -40,6 +40,7 @@ __all__ = [
     "CardStyle",
     "Chapter",
     "Company",
+    "Effort",
     "Ending",
     "HandLayout",
     "HandOrder",

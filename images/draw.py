@@ -10,7 +10,17 @@ from images.alt import describe_hand
 from images.canvas import Canvas
 from images.drawn import Drawn
 from images.emoji import compose_emoji
-from images.encode import CARD, DENSE, QUICK, Lossy, Picture, encode, encode_small
+from images.encode import (
+    CARD,
+    DENSE,
+    QUICK,
+    Effort,
+    Lossy,
+    Picture,
+    encode,
+    encode_hastily,
+    encode_small,
+)
 from images.frames import give_back
 from images.hand import compose_hand
 from images.melds import compose_melds, describe_melds
@@ -38,9 +48,9 @@ _COMPOSING: Final = Lock()
 _DRAWN: Final = Drawn()
 
 
-def draw_table(scene: TableScene) -> Picture:
+def draw_table(scene: TableScene, effort: Effort = Effort.USUAL) -> Picture:
     """The table as everybody sees it."""
-    return _draw(scene, compose_table, describe_table)
+    return _draw(scene, compose_table, describe_table, effort=effort)
 
 
 def draw_open(scene: OpenScene) -> Picture:
@@ -48,9 +58,9 @@ def draw_open(scene: OpenScene) -> Picture:
     return _draw(scene, compose_open, describe_open)
 
 
-def draw_hand(scene: HandScene) -> Picture:
+def draw_hand(scene: HandScene, effort: Effort = Effort.USUAL) -> Picture:
     """A hand, for its holder only."""
-    return _draw(scene, compose_hand, describe_hand, DENSE)
+    return _draw(scene, compose_hand, describe_hand, DENSE, effort)
 
 
 def draw_score(scene: ScoreScene) -> Picture:
@@ -101,11 +111,15 @@ def _draw(
     compose: Callable[[_Scene], Canvas],
     describe: Callable[[_Scene], str],
     way: Lossy = QUICK,
+    effort: Effort = Effort.USUAL,
 ) -> Picture:
     def draw() -> Picture:
         with _COMPOSING:
             frame = compose(scene).frame
-        picture = Picture(encode(frame, way), describe(scene), "webp", frame.size)
+        if effort is Effort.HASTY:
+            picture = Picture(encode_hastily(frame), describe(scene), "jpg", frame.size)
+        else:
+            picture = Picture(encode(frame, way), describe(scene), "webp", frame.size)
         give_back(frame)
         return picture
 

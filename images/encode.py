@@ -1,10 +1,19 @@
 """From a frame to the bytes that are sent."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from io import BytesIO
 from typing import Final
 
 from PIL import Image
+
+
+class Effort(Enum):
+    """How much time a picture may take to be encoded."""
+
+    USUAL = auto()
+    HASTY = auto()
+    """A tenth of the time, for two to three times the bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +34,10 @@ CARD: Final = Lossy(72, 2)
 """For a player's card: at 2×, too, with small figures that are to stay sharp."""
 
 
+HASTY_QUALITY: Final = 80
+"""0 (small) to 95 (like the frame), of a JPEG."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """An encoded picture with the text for those who cannot see it."""
@@ -32,7 +45,7 @@ class Picture:
     data: bytes
     alt: str
     extension: str
-    """`webp`: the ending of the file's name, without a dot."""
+    """`webp` or `jpg`: the ending of the file's name, without a dot."""
     size: tuple[int, int]
     """Width and height in pixels."""
 
@@ -45,6 +58,13 @@ def encode(frame: Image.Image, way: Lossy = QUICK) -> bytes:
     """
     buffer = BytesIO()
     frame.save(buffer, "WEBP", quality=way.quality, method=way.method)
+    return buffer.getvalue()
+
+
+def encode_hastily(frame: Image.Image) -> bytes:
+    """The bytes of a frame as a JPEG."""
+    buffer = BytesIO()
+    frame.save(buffer, "JPEG", quality=HASTY_QUALITY)
     return buffer.getvalue()
 
 
