@@ -45,6 +45,8 @@ from images import CardStyle
 
 EXPERTS_EVERY: Final = 5
 """At every so many tables experts sit, at the others steady bots."""
+OPENING_SECONDS: Final = 0.15
+"""Tables are opened one after the other, so many seconds a person."""
 SIDES: Final = ("East", "North", "West")
 SEES_AND_CLICKS: Final = (0.3, 2.0)
 """How long people take, in seconds."""
@@ -101,17 +103,20 @@ class Load:
             level = Level.EXPERT if index % EXPERTS_EVERY == 0 else Level.STEADY
             options = {"target": 10_000, "bots": not others, "level": level.value}
             await host.member.slash(host.channel, "belote new", **options)
-        await asyncio.gather(*(self._begin(*people) for people in tables))
         self.club.players = [person for people in tables for person in people]
+        await asyncio.gather(*(self._begin(*people) for people in tables))
 
     async def _begin(self, host: Player, *others: Player) -> None:
-        """Let the others sit down, bots fill the table, and the host begin."""
+        """Let the others sit down, bots fill the table, the host begin, and everybody open their hand."""
+        await asyncio.sleep(self.random.uniform(0, OPENING_SECONDS * len(self.club.players)))
         for person, side in zip(others, SIDES, strict=False):
             await self._click(person, f"Sit {side}")
         if 0 < len(others) < 3:
             await self._click(host, "Fill with bots")
         await asyncio.sleep(3)  # until the button that begins is lit
         await self._click(host, "Start")
+        for person in (host, *others):
+            person.hand_id = await self.club.open_hand(person)
 
     async def _until(self, player: Player, label: str) -> None:
         async with asyncio.timeout(30):
@@ -126,7 +131,6 @@ class Load:
 
     async def sit(self, player: Player) -> None:
         """What a person does all evening."""
-        player.hand_id = await self.club.open_hand(player)
         turn = self.turns.of(player.member.id)
         while True:
             with suppress(TimeoutError):
@@ -255,6 +259,8 @@ def main(options: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(options)
     logging.basicConfig(level=logging.ERROR)
+    logging.getLogger("belote_bot.watch").setLevel(logging.WARNING)
+    logging.getLogger("belote_bot.watch").propagate = False
     report(chosen.tables, asyncio.run(measure(chosen.tables, chosen.seconds, chosen.seed)))
     return 0
 
