@@ -5,7 +5,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.attendance import FRESH_SECONDS
+from cogs.attendance import CALM_SECONDS, FRESH_SECONDS, PAUSE_SECONDS
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 
@@ -216,3 +216,42 @@ async def test_a_fault_of_discord_sends_nobody_away(server: Server, people: tupl
     await people[0].clicks("Pass")
     await server.wait(61)
     assert seated(server) == {person.id for person in people}
+
+
+async def test_questions_go_out_one_by_one(slow_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = slow_server
+    packs.stack(monkeypatch, packs.nothing_to_bid_on())
+    people = server.four()
+    await server.begin(people)
+    await server.calm()
+    await hide_from(server, people[0])
+    await server.wait(CALM_SECONDS - 0.1)
+    assert asked(server) == 0
+    await server.wait(0.2)
+    assert asked(server) == 1
+    await server.wait(PAUSE_SECONDS)
+    assert asked(server) == 2
+    await server.wait(10)
+    assert asked(server) == 4
+
+
+# ---- private threads ------------------------------------------------------------------------
+
+
+async def test_whoever_is_taken_out_of_a_private_thread_has_left_the_table_there(server: Server) -> None:
+    backend = server.env.backend
+    alice, bruno, *_ = server.four()
+    thread = backend.create_thread(
+        server.channel.id, "friends", alice.id, type=discord.ChannelType.private_thread.value
+    )
+    for user_id in (bruno.id, backend.bot_user.id):
+        backend.add_thread_member(thread.id, user_id)
+    (place,) = server.channel.threads
+    await alice.types("new", place)
+    await bruno.clicks("Sit East", server.posts_in(place)[-1])
+    await alice.clicks("Fill with bots", server.posts_in(place)[-1])
+    await alice.clicks("Start", server.posts_in(place)[-1])
+    assert seated(server) == {alice.id, bruno.id}
+    backend.remove_thread_member(thread.id, bruno.id)
+    await hide_from(server, server.person("Zoé"))
+    assert seated(server) == {alice.id}
