@@ -1,8 +1,9 @@
 """Who cannot come to their table any more: gone from the server, or without a view of the channel.
 
 A bot without the members' intent hears of a ban at most, where it may look at bans or the audit log. It asks
-about people when it matters: at a deal's start and at half time of a turn, unless they clicked lately, and
-where permissions changed. One question at a time goes out, with pauses between them.
+about people when it matters: at a deal's start and at half time of a turn, unless they clicked lately, where
+permissions changed, and now and then about whoever takes hours for a turn. One question at a time goes out,
+with pauses between them.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from typing import Any, Final
 
 import discord
 
+from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table, TableStatus
@@ -26,6 +28,9 @@ FRESH_SECONDS: Final = 600.0
 
 PRESENT_SECONDS: Final = 30.0
 """The same at half time of a turn."""
+
+ROUND_SECONDS: Final = 1800.0
+"""How often whoever is waited for is asked about who did not click for that long."""
 
 CALM_SECONDS: Final = 2.0
 """How long a change may go on, such as a moderator's work on permissions, before anybody is asked about."""
@@ -61,6 +66,7 @@ class Attendance:
         self._moments: dict[int, _Moment] = {}
         self._asked: dict[tuple[int, int], float] = {}
         self._asking: asyncio.Task[None] | None = None
+        self._going_round: asyncio.Task[None] | None = None
         self._closing = False
 
     def met(self, interaction: discord.Interaction[Any]) -> None:
@@ -82,6 +88,8 @@ class Attendance:
         if now.late is not None and now.late != before.late:
             self._ask(table, (now.late[1],), PRESENT_SECONDS)
         self._ask(table, now.asleep - before.asleep, PRESENT_SECONDS)
+        if not self._closing and (self._going_round is None or self._going_round.done()):
+            self._going_round = asyncio.create_task(self._go_round(), name="attendance-round")
 
     def look(self, tables: Iterable[Table]) -> None:
         """Ask about everybody at these tables: what they may see has changed."""
@@ -99,9 +107,10 @@ class Attendance:
     async def close(self) -> None:
         """Stop; who is gone is found out after the next start."""
         self._closing = True
-        if self._asking is not None:
-            self._asking.cancel()
-            await asyncio.gather(self._asking, return_exceptions=True)
+        tasks = [task for task in (self._asking, self._going_round) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _ask(self, table: Table, user_ids: Iterable[int], fresh: float) -> None:
         """Ask soon about people, unless they are known to be there since `fresh` seconds ago or later."""
@@ -134,6 +143,15 @@ class Attendance:
                 log.info("nobody told whether %d can come to table %d: %s", user_id, table_id, error)
             except Exception:
                 log.exception("nobody can be asked whether %d can come to table %d", user_id, table_id)
+
+    async def _go_round(self) -> None:
+        """Ask, as long as there are tables in play, about whoever they wait for."""
+        while self._moments:
+            await self._tables.pace.watch.sleep(ROUND_SECONDS)
+            for table in self._tables.registry:
+                mover = None if table.turn is None else table.seats[table.turn]
+                if isinstance(mover, Person):
+                    self._ask(table, (mover.user_id,), ROUND_SECONDS)
 
     async def _can_come(self, table: Table, user_id: int) -> bool | None:
         """Whether somebody is a member and sees the table's channel; None where nobody knows."""

@@ -5,7 +5,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.attendance import CALM_SECONDS, FRESH_SECONDS, PAUSE_SECONDS
+from cogs.attendance import CALM_SECONDS, FRESH_SECONDS, PAUSE_SECONDS, ROUND_SECONDS
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 
@@ -84,6 +84,19 @@ async def test_who_did_not_click_for_long_is_asked_about_at_the_beginning_of_a_d
     await people[3].clicks("Pass")
     assert asked(server) == 3
     assert people[1].id not in seated(server)
+
+
+async def test_where_no_clock_runs_whoever_is_waited_for_is_asked_about_now_and_then(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packs.stack(monkeypatch, packs.nothing_to_bid_on())
+    await server.thinks_for(0)
+    people = server.four()
+    await server.begin(people)
+    kick(server, people[0])
+    await server.wait(2.5 * ROUND_SECONDS)
+    assert people[0].id not in seated(server)
+    assert asked(server) < 4
 
 
 async def test_whoever_is_banned_leaves_at_once(server: Server, people: tuple[Person, ...]) -> None:
