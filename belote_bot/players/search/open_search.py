@@ -17,6 +17,8 @@ MOST: Final = 400_000
 
 BEYOND: Final = 1000
 """More than any value."""
+PARCEL: Final = 1000
+"""How much of a list is let go of at a time."""
 _BOUND: Final = tuple(suit | TRUMPS for suit in SUITS)
 
 
@@ -163,6 +165,15 @@ class Search:
             self._place[same] = place
         self._place[key] = place
         return place
+
+    def forget(self) -> None:
+        """Let go of what was found bit by bit: all at once would hold up other threads for long."""
+        for found in self._plays.free, self._place:
+            while found:
+                found.popitem()
+        for column in self._lower, self._upper, self._room, self._leads:
+            while column:
+                del column[-PARCEL:]
 
     def _like(self, lead: Move, rest: int, leader: int) -> tuple[int, int, int]:
         """The bit of the card that was best before, the state after it and its points.

@@ -33,7 +33,10 @@ def solve(
     for world in struct.iter_unpack("=4I", hands):
         search = Search(tuple(open_hand(hand, trump) for hand in world), flags)
         root = _Root(search, trump, leader, trick, won)
-        values += root.values(cards)
+        try:
+            values += root.values(cards)
+        finally:
+            search.forget()
     return struct.pack(f"={len(values)}h", *values)
 
 
