@@ -120,6 +120,7 @@ async def _run(settings: Settings) -> None:
     stopping = listen_for_stop()
     database = await Database.open(settings.database)
     try:
+        await database.check()
         async with (
             _watched(settings),
             daily_backups(settings),

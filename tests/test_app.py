@@ -74,3 +74,20 @@ def test_the_members_intent_is_asked_for_only_where_it_is_chosen() -> None:
 
     assert asyncio.run(asked(chosen=True))
     assert not asyncio.run(asked(chosen=False))
+
+
+def test_the_bot_does_not_start_on_a_damaged_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = tmp_path / "belote.db"
+
+    async def made() -> None:
+        await (await Database.open(place)).close()
+
+    asyncio.run(made())
+    with place.open("rb+") as file:
+        file.seek(4096)
+        file.write(b"x" * 60_000)
+    settings = Settings(_env_file=None, token="a.b.c", database=place)  # pyright: ignore[reportCallIssue]
+    assert app.run(settings) == app.FAILED
+    told = capsys.readouterr().err
+    assert told.startswith(f"The database {place} cannot be used: it is damaged. Stop the bot, ")
+    assert told.count("\n") == 1

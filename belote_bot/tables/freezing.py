@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
@@ -36,7 +35,6 @@ class Freezing:
     def __init__(self, registry: Registry, pace: Pace) -> None:
         self._registry = registry
         self._pace = pace
-        self._afterwards: list[Callable[[], Awaitable[None]]] = []
         self._seconds = FIRST_SECONDS
         self._over_at = 0.0
         self._told: set[int] = set()
@@ -46,16 +44,13 @@ class Freezing:
         """Freeze the tables from now on when the database does not answer as it should."""
         self._registry.database.guard = self._freeze
 
-    def afterwards(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have something done each time that the tables go on."""
-        self._afterwards.append(work)
-
     async def close(self) -> None:
-        """Stop trying; what was not stored was told to nobody."""
+        """Try a last time if the tables are frozen; what cannot be stored then was told to nobody."""
         self._registry.database.guard = None
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+            await self._is_over()
 
     def _freeze(self, fault: Fault) -> None:
         if self._task is not None:  # some tables went on already, and all of them wait again
@@ -85,11 +80,6 @@ class Freezing:
             self._task = None
         self._over_at = self._pace.watch.now()
         log.warning("the database takes changes again after %.0f s: all tables go on", self._over_at - since)
-        for work in self._afterwards:
-            try:
-                await work()
-            except Exception:
-                log.exception("what was to be done after a fault of the database failed")
 
     async def _tell(self) -> None:
         """Have it shown which tables wait, clicks coming first however many there are."""
