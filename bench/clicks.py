@@ -31,7 +31,7 @@ from belote_bot.tables.service import Tables
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 PICTURE = 12
 """How Discord numbers the component that shows pictures."""
 
