@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from belote_bot.standings.weekly import latest_due, next_due
+from belote_bot.standings.weekly import WeeklyPodiums, latest_due, next_due
+from belote_bot.storage.database import MEMORY, Database
 
 
 def moment(text: str) -> float:
@@ -39,3 +40,17 @@ def test_the_last_podium_that_is_due_is_that_of_the_week_before(now: str, week: 
 )
 def test_the_next_one_is_due_on_a_monday_at_eight(now: str, due: str) -> None:
     assert next_due(moment(now)) == moment(due)
+
+
+async def test_podiums_are_due_in_the_servers_of_this_process_alone() -> None:
+    database = await Database.open(MEMORY)
+    now = moment("2026-11-30 08:00:00")
+    everywhere = WeeklyPodiums(database, lambda: now)
+    async with database.transaction():
+        await everywhere.choose(1, 10)
+        await everywhere.choose(2, 20)
+    now = moment("2026-12-07 08:00:00")
+    here = WeeklyPodiums(database, lambda: now, lambda guild_id: guild_id == 2)
+    assert [due.guild_id for due in await everywhere.due()] == [1, 2]
+    assert [due.guild_id for due in await here.due()] == [2]
+    await database.close()
