@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from simcord.builders import GuildHandle
 
+from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import TableRefused
+from cogs.emojis import LOOK_SECONDS, ButtonArt
 from cogs.shards import Shards
-from tests.discord.harness import Answer, Person, Server, open_server
+from tests.discord.harness import Answer, Clock, Person, Server, open_server
 
 BOTH = Shards((0, 1), 2)
 
@@ -138,3 +140,11 @@ async def test_nobody_is_kept_from_erasing_by_a_table_of_another_process(
     server.shards = Shards((0,), 2)
     await server.restart()
     await server.bot.house.personal.erase(elsewhere.person.id)
+
+
+async def test_a_process_without_shard_0_waits_for_the_emojis_of_the_one_with_it(path: Path) -> None:
+    pace = Pace(sleep=Clock())
+    async with open_server(path, pace, art=ButtonArt.EMOJIS, shards=Shards((1,), 2)) as server:
+        await server.wait(2 * LOOK_SECONDS)
+        asked = [entry.method for entry in server.env.http_requests if entry.path.endswith("/emojis")]
+        assert asked == ["GET"] * 3
