@@ -74,6 +74,8 @@ class Watcher(logging.Handler):
         self._faults: list[str] = []
         self._refused: list[tuple[str, str]] = []
         """The requests that Discord found wrong, by their paths."""
+        self._forged: set[str] = set()
+        """The tokens of forged clicks: they may ask for what their message cannot become, at once or later."""
         self._thinking: dict[int, tuple[Any, float]] = {}
         """What was acknowledged and not yet answered, and until when it may be."""
         self._deals: dict[int, int] = {}
@@ -185,8 +187,7 @@ class Watcher(logging.Handler):
         elif self._is_loading(record):
             self._thinking[record.id] = (record, self._world.env.now().timestamp() + PATIENCE)
         if sent.is_forged:
-            # An id on a message that never bore it may ask for what that message cannot become.
-            self._refused = [refused for refused in self._refused if record.token not in refused[0]]
+            self._forged.add(record.token)
         if record.modal is not None:
             self._world.forms.append((sent.person, record.modal, record.guild_id, record.channel_id))
         for number in (record.message_id, *record.followup_ids):
@@ -228,7 +229,9 @@ class Watcher(logging.Handler):
     def raise_faults(self) -> None:
         """Raise what was wrong since the last time."""
         self._check_thinking()
-        self._faults += [told for _, told in self._refused]
+        self._faults += [
+            told for path, told in self._refused if not self._forged.intersection(path.split("/"))
+        ]
         self._refused.clear()
         if self._faults:
             faults, self._faults = self._faults, []
