@@ -4,20 +4,26 @@ import asyncio
 import logging
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
 
 from belote_bot import app
-from belote_bot.app import daily_backups
+from belote_bot.app import FAILED, MISCONFIGURED, _complaint, build_bot, daily_backups, heartbeats
 from belote_bot.config import Settings
 from belote_bot.storage.backups import schema_of
-from belote_bot.storage.database import MEMORY, Database
+from belote_bot.storage.database import MEMORY, Database, SchemaTooNew, StorageError
+from belote_bot.upkeep.heartbeat import place_of_heartbeat
 from cogs.client import BeloteBot
+
+
+def settings_for(name: str, **others: object) -> Settings:
+    return Settings(_env_file=None, token="a.b.c", database=name, **others)  # pyright: ignore[reportCallIssue, reportArgumentType]  # pydantic makes the parameters
 
 
 def files_after_running(folder: Path, name: str, days: int) -> list[Path]:
     """What lies in the folder after a bot ran there for a moment; a backup that has begun is finished."""
-    settings = Settings(_env_file=None, token="a.b.c", database=name, backup_days=days)  # pyright: ignore[reportCallIssue, reportArgumentType]  # pydantic makes the parameters
+    settings = settings_for(name, backup_days=days)
 
     async def running() -> None:
         database = await Database.open(name)
@@ -91,3 +97,38 @@ def test_the_bot_does_not_start_on_a_damaged_file(tmp_path: Path, capsys: pytest
     told = capsys.readouterr().err
     assert told.startswith(f"The database {place} cannot be used: it is damaged. Stop the bot, ")
     assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "status"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), MISCONFIGURED),
+        (SchemaTooNew("The database has schema 99."), MISCONFIGURED),
+        (StorageError("The database cannot be opened."), FAILED),
+        (TimeoutError(), FAILED),
+        (aiohttp.ServerDisconnectedError(), FAILED),
+        (discord.GatewayNotFound(), FAILED),
+    ],
+)
+def test_the_exit_status_says_whether_another_try_is_of_use(error: Exception, status: int) -> None:
+    found, sentence = _complaint(error, settings_for("belote.db"))
+    assert found == status
+    assert sentence.endswith(".")
+
+
+def test_a_heartbeat_lies_beside_the_database_while_the_bot_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    settings, file = settings_for("belote.db"), place_of_heartbeat(tmp_path / "belote.db")
+
+    async def running() -> bool:
+        database = await Database.open(MEMORY)
+        async with build_bot(settings, database) as bot, heartbeats(settings, bot):
+            await asyncio.sleep(0.05)
+            beats = await asyncio.to_thread(file.exists)
+        await database.close()
+        return beats
+
+    assert asyncio.run(running())
+    assert not file.exists()
