@@ -7,6 +7,7 @@ itself; at the end every match is played again from its record, and results and 
 """
 
 import argparse
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,6 +25,8 @@ from bench.stress_checks import Journal, broken, lost, verified
 PATIENCE: Final = 180.0
 """Seconds after which a process that tells nothing counts as stuck."""
 BOT: Final = "bench.stress_bot"
+KILLED_AT_ITS_START: Final = 0.15
+"""How many processes do not live until all tables go on."""
 
 
 @dataclass
@@ -93,31 +96,56 @@ class Life:
 def stress(plan: Plan, folder: Path) -> Outcome:
     """Play and kill until so many matches have ended, or something is wrong."""
     place, random, outcome = folder / "stress.sqlite3", Random(plan.seed), Outcome()
-    journal, checked = outcome.journal, 0
+    journal = outcome.journal
     with (folder / "log").open("w+") as log:
         while len(journal.ended) < plan.matches and outcome.is_good:
-            began, told = perf_counter(), len(journal.told)
+            known = len(journal.told)
             with Life(plan, place, plan.seed + outcome.kills, log, journal) as life:
-                while (line := life.hear()) != "ready":
-                    if not line:
-                        outcome.broken.append("the process does not start, or ended by itself")
-                        break
-                outcome.starts.append(perf_counter() - began)
-                outcome.lost += lost(place, journal, checked)
-                outcome.broken += broken(place)
-                checked = told
-                for _ in range(random.randint(1, 2 * plan.kill_every)):
-                    if not life.hear() or len(journal.ended) >= plan.matches:
-                        break
-                # Half of them are killed right after they told something, the others at any moment.
-                sleep(random.choice((0.0, random.uniform(0.0, 0.2))))
+                if outcome.kills and random.random() < KILLED_AT_ITS_START:
+                    sleep(random.uniform(0.0, 2.0))
+                else:
+                    _live(plan, life, place, outcome, random)
             outcome.kills += 1
             outcome.broken += journal.faults
+            if not outcome.broken:
+                # What was told in this life; the next one finds it as the kill left it.
+                outcome.lost += lost(as_left(place, folder / "left"), journal, known)
         log.seek(0)
         outcome.broken += [line.strip() for line in log if " ERROR " in line or "Error: " in line]
-    outcome.lost += lost(place, journal)
-    outcome.broken += [*broken(place), *verified(place)]
+    if not outcome.broken:
+        outcome.lost += lost(place, journal)
+        outcome.broken += [*broken(place), *verified(place)]
     return outcome
+
+
+def _live(plan: Plan, life: Life, place: Path, outcome: Outcome, random: Random) -> None:
+    """Let a process play for a while; nothing that was told before may be missing in what it found."""
+    began = perf_counter()
+    while (line := life.hear()) != "ready":
+        if not line:
+            outcome.broken.append("the process does not start")
+            return
+    outcome.starts.append(perf_counter() - began)
+    outcome.broken += broken(place)
+    for _ in range(random.randint(1, 2 * plan.kill_every)):
+        if not life.hear():
+            outcome.broken.append("the process ended by itself")
+            return
+        if len(outcome.journal.ended) >= plan.matches:
+            return
+    # Half of them are killed right after they told something, the others at any moment.
+    sleep(random.choice((0.0, random.uniform(0.0, 0.2))))
+
+
+def as_left(place: Path, folder: Path) -> Path:
+    """A copy of the files as a kill left them: whoever looks into it changes nothing for the next life."""
+    folder.mkdir(exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    for file in place.parent.glob(f"{place.name}*"):
+        if not file.name.endswith("-shm"):
+            shutil.copy(file, folder)
+    return folder / place.name
 
 
 def _told(outcome: Outcome, seconds: float) -> Iterator[str]:

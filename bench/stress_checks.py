@@ -60,8 +60,7 @@ class Journal:
 
 def lost(place: Path, journal: Journal, since: int = 0) -> Iterator[str]:
     """What people were told, from the move with this number on, and the file does not have."""
-    with closing(sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro", uri=True)) as file:
-        file.execute("BEGIN")
+    with closing(sqlite3.connect(f"{place.absolute().as_uri()}?mode=rw", uri=True)) as file:
         moves: dict[int, list[Move]] = {}
         for table, version, user, action in journal.told[since:]:
             known = moves.setdefault(table, _moves(file, table))

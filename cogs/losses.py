@@ -7,7 +7,7 @@ import discord
 from discord.ext import commands
 
 from belote_bot.counting.refusals import CountRefused
-from belote_bot.tables.refusals import TableRefused
+from belote_bot.tables.refusals import DatabaseFault, TableRefused
 from belote_bot.tables.table import Table
 from cogs.clicking import House
 from cogs.shards import Membership
@@ -35,7 +35,8 @@ class Losses(commands.Cog):
 
     async def _message_deleted(self, message_id: int) -> None:
         self._house.board.message_deleted(message_id)
-        await self._house.count_board.message_deleted(message_id)
+        with suppress(DatabaseFault):  # told once, and not worth a line for each message
+            await self._house.count_board.message_deleted(message_id)
 
     # ---- channels and threads ---------------------------------------------------------------
 
