@@ -165,9 +165,12 @@ class Attendance:
                 return False
             raise
         place = guild.get_channel_or_thread(table.channel_id)
+        # Of channels that the bot cannot view, Discord does not tell truly who else can.
+        if place is None or not _held(place, guild.me).view_channel:
+            return None
         if isinstance(place, discord.Thread):
             return await _sees_thread(place, member)
-        return None if place is None else place.permissions_for(member).view_channel
+        return place.permissions_for(member).view_channel
 
     async def _lost(self, table: Table, user_id: int) -> None:
         with suppress(TableRefused):  # left or closed meanwhile
@@ -186,8 +189,6 @@ class Attendance:
 
 async def _sees_thread(thread: discord.Thread, member: discord.Member) -> bool | None:
     """Whether a member sees a thread: a private one only when they are in it, or may manage threads."""
-    if thread.parent is None:
-        return None
     held = thread.permissions_for(member)
     if not held.view_channel or not thread.is_private() or held.manage_threads:
         return held.view_channel
@@ -196,6 +197,13 @@ async def _sees_thread(thread: discord.Thread, member: discord.Member) -> bool |
     except discord.NotFound as error:
         return None if error.code == UNKNOWN_CHANNEL else False
     return True
+
+
+def _held(place: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> discord.Permissions:
+    """What somebody may do in a channel or a thread; nothing where the thread's channel is unknown."""
+    if isinstance(place, discord.Thread) and place.parent is None:
+        return discord.Permissions.none()
+    return place.permissions_for(member)
 
 
 def _people(table: Table) -> frozenset[int]:

@@ -165,6 +165,23 @@ async def test_an_overwrite_that_hides_nothing_changes_nothing(
     assert seated(server) == {person.id for person in people}
 
 
+async def test_while_the_bot_itself_sees_nothing_nobody_is_sent_away(
+    server: Server, people: tuple[Person, ...]
+) -> None:
+    """Discord then tells of a single overwrite, which hides the channel from everybody."""
+    backend, view = server.env.backend, discord.Permissions(view_channel=True).value
+    everyone = Overwrite(server.guild.id, OverwriteType.ROLE, allow=0, deny=view)
+    backend.set_overwrite(server.channel.id, everyone)
+    await server.env.settle()
+    assert server.table.missing == ("view_channel",)
+    assert seated(server) == {person.id for person in people}
+    for user_id in (backend.bot_user.id, people[0].id, people[1].id):
+        backend.set_overwrite(server.channel.id, Overwrite(user_id, OverwriteType.MEMBER, allow=view, deny=0))
+    await server.env.settle()
+    assert server.table.missing == ()
+    assert seated(server) == {person.id for person in people[:2]}
+
+
 # ---- everybody ------------------------------------------------------------------------------
 
 
