@@ -16,7 +16,7 @@ from tests.tables.clocks import NOON, Time, plainest, running, settled, timed_ho
 from tests.tables.support import ALICE, BOB, CHLOE, House, acting, found, refused
 
 ACTIONS = "SELECT count(*) FROM actions"
-MARCH = 3600
+HOUR = 3600
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ async def test_frozen_time_counts_against_nobody(house: House, time: Time) -> No
     await time.passes(40)
     await fails(house)
     await refused_move(house, table)
-    await time.passes(10 * MARCH)
+    await time.passes(HOUR)
     assert table.version == 1
     assert acting(table) == first
     await works_again(house)
@@ -99,7 +99,7 @@ async def test_no_bot_moves_while_the_tables_are_frozen(house: House, time: Time
     with refused(Refusal.STORAGE):
         await house.tables.leaving.leave(table.id, ALICE.user_id)
     before = table.version
-    await time.passes(MARCH)
+    await time.passes(HOUR)
     assert table.version == before
     await works_again(house)
     await time.passes(2 * LONGEST_SECONDS)
@@ -191,7 +191,7 @@ async def test_a_restart_in_the_midst_of_it_gives_the_time_back(place: Path, tim
         table = await timed_match(house, time)
         await fails(house)
         await refused_move(house, table)
-        await time.passes(MARCH)
+        await time.passes(HOUR)
     async with timed_house(place, time) as again:
         await settled(time)
         back = found(again, table)
