@@ -233,11 +233,15 @@ def report(tables: int, measured: Measured) -> None:
     print(f"| {tables} tables | times | ms: median | p99 | max |\n|---|--:|--:|--:|--:|")
     print(row("from click to acknowledgement", measured.waits))
     print(row("the event loop was late", measured.late))
-    own = [line for line in measured.blocks if 2 * line["processor_milliseconds"] > line["milliseconds"]]
+    collecting, own = (
+        [line for line in measured.blocks if 2 * line[f"{what}_milliseconds"] > line["milliseconds"]]
+        for what in ("collecting", "processor")
+    )
     at_work = 1 - measured.samples.share(Whose.WAITING)
     print("\n| | |\n|---|--:|")
     print(f"| the loop stood still for more than 50 ms | {len(measured.blocks)} times |")
     print(f"| … at work itself, not waiting for a processor | {len(own)} times |")
+    print(f"| … collecting garbage, mostly the simulation's | {len(collecting)} times |")
     print(f"| moves a second | {measured.moves / measured.seconds:.1f} |")
     sent, saved = measured.edits[Edit.SENT], measured.edits[Edit.SAVED]
     print(f"| edits a second | {sent / measured.seconds:.1f} |")
