@@ -75,7 +75,7 @@ class Watcher(logging.Handler):
         self._refused: list[tuple[str, str]] = []
         """The requests that Discord found wrong, by their paths."""
         self._forged: set[str] = set()
-        """The tokens of forged clicks: they may ask for what their message cannot become, at once or later."""
+        """The tokens of forged clicks: they may ask for what their message cannot become, now or later."""
         self._thinking: dict[int, tuple[Any, float]] = {}
         """What was acknowledged and not yet answered, and until when it may be."""
         self._deals: dict[int, int] = {}
