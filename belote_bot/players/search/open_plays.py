@@ -5,7 +5,7 @@ only is found once for all positions that agree in it, which is most of what a s
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from belote_bot.players.search.open_cards import (
     POINTS,
@@ -25,6 +25,9 @@ The card that completes a trick has what `won_by` says as its state; its points 
 opponents win the trick.
 """
 Moves: TypeAlias = tuple[Move, ...]
+
+KEPT: Final = 30_000
+"""For how many positions the cards of who may play any card are remembered: they take most of the memory."""
 
 _SAFE, _MAY_BE_BEATEN, _MATE_MAY_WIN, _LOST = range(4)
 """What becomes of the trick if a card does not win it: partner's or not, for good or not."""
@@ -89,6 +92,8 @@ class Plays:
                     for value, bit, points in self._thrown_away(place_of, rest, seat, fate)
                 ]
         found.sort()
+        if len(self.free) >= KEPT:
+            self.free.clear()
         moves = self.free[rest | state] = tuple(found)
         return moves
 

@@ -12,7 +12,7 @@ from belote_bot.players.search.open_bounds import CARDS_LEFT, Bounds
 from belote_bot.players.search.open_cards import SUITS, TRUMPS, WORTHLESS, alike
 from belote_bot.players.search.open_plays import Move, Plays, led_by
 
-MOST: Final = 400_000
+MOST: Final = 250_000
 """Positions between two tricks that are looked at in one deal, those that come to the same counted once."""
 
 BEYOND: Final = 1000
