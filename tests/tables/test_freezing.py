@@ -1,5 +1,6 @@
 """A database that takes no changes for a while: every table stands still, and goes on by itself."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from pathlib import Path
@@ -35,6 +36,10 @@ async def works_again(house: House) -> None:
 
 def files_of(place: Path) -> list[Path]:
     return list(place.parent.glob(f"{place.name}*"))
+
+
+def names_of_tasks() -> list[str]:
+    return [task.get_name() for task in asyncio.all_tasks()]
 
 
 async def refused_move(house: House, table: Table) -> None:
@@ -99,6 +104,9 @@ async def test_no_bot_moves_while_the_tables_are_frozen(house: House, time: Time
     with refused(Refusal.STORAGE):
         await house.tables.leaving.leave(table.id, ALICE.user_id)
     before = table.version
+    await time.passes(10)
+    # Nobody tries in vain again and again: nothing but the database is tried.
+    assert not [name for name in names_of_tasks() if name.startswith(("table-", "clock-"))]
     await time.passes(HOUR)
     assert table.version == before
     await works_again(house)
