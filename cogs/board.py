@@ -6,6 +6,7 @@ import secrets
 from collections import defaultdict
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Final
 
 import discord
@@ -149,13 +150,14 @@ class Board:
     async def _post(self, table: Table, post: Post) -> None:
         """Send a new message for the table; the one before it is left behind.
 
-        When the answer to an earlier attempt got lost, Discord recognises the nonce and gives the message
-        that it sent then, which may say less: it is shown anew.
+        When the answer to an earlier attempt got lost, or the program ended before it was stored, Discord
+        recognises the nonce and gives the message that it sent then, which may say less: it is shown anew.
         """
         picture, below = await _pictures(post)
         channel = self._client.get_partial_messageable(table.channel_id)
-        again = (table.id, post.key) in self._nonces
-        nonce = self._nonces.setdefault((table.id, post.key), secrets.token_hex(12))
+        after_a_start = table.post_id is not None and table.id not in self._shown
+        again = after_a_start or (table.id, post.key) in self._nonces
+        nonce = self._nonces.setdefault((table.id, post.key), _nonce(table, post))
         message = await channel.send(
             view=layout(post.text, picture, post.rows, post.footer, below),
             files=files_of(picture, below),
@@ -201,6 +203,14 @@ class Board:
         self._shown.pop(table.id, None)
         self._behind.pop(table.id, None)
         self._sinking.discard(table.id)
+
+
+def _nonce(table: Table, post: Post) -> str:
+    """By which Discord knows a message: the same after a start, where another message came before it."""
+    commitment = None if table.match is None else table.match.commitment
+    if commitment is None or table.post_id is None:
+        return secrets.token_hex(12)
+    return sha256(f"{commitment} {post.key} {table.post_id}".encode()).hexdigest()[:24]
 
 
 async def _pictures(post: Post) -> tuple[Drawn, Drawn | None]:

@@ -220,3 +220,17 @@ async def test_a_reconnection_does_no_start_up_work_twice(slow_server: Server) -
     await alice.acts(alice.actions[-1])
     await server.rest()
     assert len(server.posts) == 2
+
+
+async def test_a_message_that_was_sent_and_not_stored_any_more_is_sent_under_the_same_nonce(
+    server: Server,
+) -> None:
+    people = server.four()
+    await server.begin(people)
+    lobby = server.posts[0].id
+    async with server.database.transaction():
+        await server.database.run("UPDATE tables SET post_id = ?, post_key = 'lobby'", (lobby,))
+    await server.restart()
+    sent = [entry.json["nonce"] for entry in server.env.http_requests if entry.json and "nonce" in entry.json]
+    assert len(sent) == 3
+    assert sent[1] == sent[2] != sent[0]
