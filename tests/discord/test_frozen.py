@@ -10,9 +10,7 @@ FROZEN = "The table waits until the bot can store again."
 
 
 async def fills_up(server: Server) -> None:
-    await server.database.run(
-        "PRAGMA query_only = ON"
-    )
+    await server.database.run("PRAGMA query_only = ON")
 
 
 async def has_room_again(server: Server) -> None:
