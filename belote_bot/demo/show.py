@@ -1,7 +1,6 @@
 """The demo from its first line in the terminal to its last."""
 
 import asyncio
-import logging
 import signal
 import socket
 import sys
@@ -12,7 +11,7 @@ from typing import Final
 import simcord
 
 from belote_bot.app import FAILED, OK, build_bot
-from belote_bot.config import DemoOptions, Settings
+from belote_bot.config import DemoOptions, LogLevel, Settings
 from belote_bot.demo.clock import WallClock, time_zone
 from belote_bot.demo.desktop import has_desktop, open_page
 from belote_bot.demo.live_pages import LivePages
@@ -21,6 +20,7 @@ from belote_bot.demo.speech import Speech
 from belote_bot.demo.table import TableFound, ready_table
 from belote_bot.demo.world import LOCALES, YOU, World, build_world
 from belote_bot.locales import say
+from belote_bot.logs import set_up_logging
 from belote_bot.storage.database import MEMORY, Database, StorageError
 from belote_bot.storage.owning import owning
 from belote_bot.tables.pace import Pace
@@ -43,7 +43,7 @@ def run(settings: Settings, options: DemoOptions) -> int:
     What keeps it from running is one sentence on stderr, and status 1.
     """
     if "log_level" not in settings.model_fields_set:
-        logging.getLogger().setLevel(logging.WARNING)
+        set_up_logging(LogLevel.WARNING, settings.log_format)
     demo = _Demo(settings, options)
     try:
         with owning(settings.database):
