@@ -47,6 +47,7 @@ class PersonalData:
                 raise TableRefused(Refusal.STILL_PLAYING)
             await erase(self._database, user_id)
         self._tables.forget(user_id)
+        await self._tables.registry.forget(user_id)
         try:
             await self._database.wipe()
             await self._empty_log()

@@ -12,7 +12,7 @@ from belote_bot.storage import tables as stored_tables
 from belote_bot.storage.database import Database
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.finding import Finder
-from belote_bot.tables.occupants import Seats, seat_rows
+from belote_bot.tables.occupants import Absence, Seats, absent, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.restoring import restore
 from belote_bot.tables.table import Table
@@ -137,6 +137,19 @@ class Registry:
                 log.warning("table %d was moved on by another process, and is read anew", table.id)
                 await self._reread(table)
             raise
+
+    async def forget(self, user_id: int) -> None:
+        """Read anew the tables that still know somebody whose data were erased, as a closed one may."""
+        for table in self:
+            left = absent(table.seats, Absence.LEFT)
+            people = (person.user_id for person in table.people())
+            known = {table.host_id, *people, *left, *table.sleepers()}
+            if user_id in known:
+                async with table.lock:
+                    await self._reread(table)
+            table.barred = tuple(person for person in table.barred if person.user_id != user_id)
+            if table.offered is not None and user_id in (table.offered.giver_id, table.offered.taker_id):
+                table.offered = None
 
     async def _reread(self, table: Table) -> None:
         stored = restore(

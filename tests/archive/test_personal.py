@@ -56,3 +56,15 @@ async def test_who_reads_without_end_is_told_of(tmp_path: Path, caplog: pytest.L
     assert caplog.messages == ["old values may stay in the log until the next start: somebody reads the file"]
     assert ATTEMPTS > 1
     assert not tells_of_them(place)
+
+
+async def test_a_table_whose_end_was_not_shown_yet_knows_them_no_more(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "house" / "belote.db") as house:
+        table = await house.started(people=(THEM, ALICE, CHLOE, DENIS))
+        await house.tables.leaving.close_table(table.id)
+        assert table.host_id == THEM.user_id
+        await PersonalData(house.tables).erase(THEM.user_id)
+        assert table.host_id < 0
+        assert THEM not in table.seats
+        database = house.tables.registry.database
+        assert (await database.number("SELECT host_id FROM tables")) == table.host_id
