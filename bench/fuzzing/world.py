@@ -32,7 +32,7 @@ from bench.fuzzing import hostile
 from cogs.client import BeloteBot
 from cogs.emojis import ButtonArt
 
-SETTLE_SECONDS: Final = 120.0
+SETTLE_SECONDS: Final = 600.0
 LIMITS: Final = Limits(server_tables=6, channel_tables=3, requests=12)
 """Low enough for ten people to reach them."""
 
