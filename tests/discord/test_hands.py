@@ -9,7 +9,7 @@ import cogs.drawing
 from belote_bot.game.cards import cards_in
 from belote_bot.locales import Language
 from belote_bot.locales.cards import card_name
-from images import HandScene, Picture, draw_hand
+from images import Effort, HandScene, Picture, draw_hand
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 
@@ -61,10 +61,10 @@ async def test_the_newest_state_wins_over_a_slow_drawing(
     """A drawing of the hand between two turns that ends late does not replace the one with the buttons."""
     waiting = count(1)
 
-    def slow_now_and_then(scene: HandScene) -> Picture:
+    def slow_now_and_then(scene: HandScene, effort: Effort) -> Picture:
         if not scene.view.legal and next(waiting) % 2 == 0:
             time.sleep(0.4)
-        return draw_hand(scene)
+        return draw_hand(scene, effort)
 
     alice, *_ = server.four()
     await server.begin_with_bots(alice)
