@@ -15,7 +15,7 @@ from belote_bot.tables.occupants import Absence, Bot, Person, Seats, StandIn, ne
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry, now
-from belote_bot.tables.table import Table
+from belote_bot.tables.table import Shown, Table
 from belote_bot.tables.turns import next_turn
 
 
@@ -148,6 +148,7 @@ class Leaving:
         if table.match is not None:
             table.match = replace(table.match, farewell=farewell)
         table.stop_request = None
+        table.shown = Shown.CURRENT  # nobody waits for a trick to be collected any more
         self._registry.changed(table)
 
 

@@ -277,3 +277,12 @@ async def test_leaving_while_the_trick_is_shown(house: House) -> None:
 
     assert table.shown is Shown.COMPLETE_TRICK
     assert table.bot_on(1) is not None
+
+
+async def test_a_table_that_is_closed_while_the_trick_is_shown_is_done_with(house: House) -> None:
+    table = await house.started(TWO_DEALS)
+    await house.play_to(table, lambda: table.shown is Shown.COMPLETE_TRICK, Random(2))
+    await house.tables.leaving.stop(table.id, table.host_id)
+
+    assert table.status is TableStatus.STOPPED
+    assert table.shown is Shown.CURRENT
