@@ -28,8 +28,8 @@ from belote_bot.storage.database import Database
 from belote_bot.tables.limits import NO_LIMITS
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
-from cogs.client import BeloteBot
-from cogs.emojis import ButtonArt
+from cogs.connection.client import BeloteBot
+from cogs.parts.emojis import ButtonArt
 
 PATIENCE = 120.0
 PICTURE = 12

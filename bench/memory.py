@@ -26,10 +26,10 @@ from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Shown, Table
 from bench.starting import choose
-from cogs.client import BeloteBot
-from cogs.emojis import ButtonArt
-from cogs.hand_posts import hand_post, sight
-from cogs.posts import current_post
+from cogs.connection.client import BeloteBot
+from cogs.hand.posts import hand_post, sight
+from cogs.parts.emojis import ButtonArt
+from cogs.table.posts import current_post
 
 RULES = HouseRules(target=10_000)
 PLAYED = 14

@@ -7,30 +7,30 @@ import discord
 from belote_bot.locales import say
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
-from cogs.answering import answering, tell
-from cogs.board_clicks import turn_board
-from cogs.bots_clicks import choose_bots
-from cogs.clicking import Click, Handler, House
-from cogs.clock_clicks import accept_seat, take_back, take_seat_over, withdraw_offer
-from cogs.count_handlers import COUNT_HANDLERS
-from cogs.cutting_clicks import cut
-from cogs.hands import shows_own_hand
-from cogs.hint_clicks import ask_hint
-from cogs.history_clicks import export_match, open_match, share_replay, turn_history, turn_replay
-from cogs.ids import Verb
-from cogs.languages import private_language
-from cogs.links import link_to
-from cogs.newcomers import welcome
-from cogs.personal_clicks import ask_erasing, erase_all, keep_all
-from cogs.preferring_clicks import prefer
-from cogs.reading import look_up, turn_page
-from cogs.rematch_clicks import rematch
-from cogs.review_clicks import review
-from cogs.rules_clicks import choose_kind, table_rules
-from cogs.seats_clicks import arrange_seats, exchange_seats, keep_seats
-from cogs.settings_clicks import choose_setting, set_rules, turn_settings
-from cogs.watching import show_table
-from cogs.why_clicks import ask_why, why_refused
+from cogs.choices.preferring_clicks import prefer
+from cogs.choices.settings_clicks import choose_setting, set_rules, turn_settings
+from cogs.counts.handlers import COUNT_HANDLERS
+from cogs.hand.hands import shows_own_hand
+from cogs.hand.hint_clicks import ask_hint
+from cogs.hand.newcomers import welcome
+from cogs.hand.why_clicks import ask_why, why_refused
+from cogs.parts.answering import answering, tell
+from cogs.parts.clicking import Click, Handler, House
+from cogs.parts.ids import Verb
+from cogs.parts.languages import private_language
+from cogs.parts.links import link_to
+from cogs.past.history_clicks import export_match, open_match, share_replay, turn_history, turn_replay
+from cogs.past.review_clicks import review
+from cogs.rules.clicks import choose_kind, table_rules
+from cogs.rules.reading import look_up, turn_page
+from cogs.standings.board_clicks import turn_board
+from cogs.standings.personal_clicks import ask_erasing, erase_all, keep_all
+from cogs.table.bots_clicks import choose_bots
+from cogs.table.clock_clicks import accept_seat, take_back, take_seat_over, withdraw_offer
+from cogs.table.cutting_clicks import cut
+from cogs.table.rematch_clicks import rematch
+from cogs.table.seats_clicks import arrange_seats, exchange_seats, keep_seats
+from cogs.table.watching import show_table
 
 
 async def take_seat(click: Click) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cogs.ids import Verb
+from cogs.parts.ids import Verb
 
 NAMES: Final = (
     "Alice",

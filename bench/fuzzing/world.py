@@ -29,8 +29,8 @@ from belote_bot.tables.limits import Limits
 from belote_bot.tables.pace import Pace, Watch
 from belote_bot.tables.service import Tables
 from bench.fuzzing import hostile
-from cogs.client import BeloteBot
-from cogs.emojis import ButtonArt
+from cogs.connection.client import BeloteBot
+from cogs.parts.emojis import ButtonArt
 
 SETTLE_SECONDS: Final = 600.0
 LIMITS: Final = Limits(server_tables=6, channel_tables=3, requests=12)

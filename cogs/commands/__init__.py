@@ -12,7 +12,7 @@ from cogs.commands.seats import SeatCommands
 from cogs.commands.server import ServerCommands
 from cogs.commands.standing import StandingCommands
 from cogs.commands.table import TableCommands
-from cogs.translator import told
+from cogs.connection.translator import told
 
 
 @app_commands.guild_only()

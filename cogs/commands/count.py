@@ -7,14 +7,18 @@ from discord import app_commands
 
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.locales import say
-from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
-from cogs.count_asking import whole_number
-from cogs.count_finding import bring_or_link
-from cogs.count_opening import checked_ground, open_count, opening_form, player_named, tell_opened
-from cogs.count_panels import count_name, find_rows
-from cogs.forms import show_form
-from cogs.grounds import (
+from cogs.connection.translator import told
+from cogs.counts.asking import whole_number
+from cogs.counts.finding import bring_or_link
+from cogs.counts.opening import checked_ground, open_count, opening_form, player_named, tell_opened
+from cogs.counts.panels import count_name, find_rows
+from cogs.parts.answering import answering, tell
+from cogs.parts.forms import show_form
+from cogs.parts.languages import private_language
+from cogs.parts.layouts import layout
+from cogs.rules.words import find_preset
+from cogs.table.grounds import (
     HIGHEST_TARGET,
     LOWEST_TARGET,
     asked_rules,
@@ -22,11 +26,7 @@ from cogs.grounds import (
     target_choices,
     telling_why_not,
 )
-from cogs.languages import private_language
-from cogs.layouts import layout
-from cogs.opening import settings_here
-from cogs.rules_words import find_preset
-from cogs.translator import told
+from cogs.table.opening import settings_here
 
 MOST_CHOICES: Final = 25
 

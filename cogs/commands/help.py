@@ -5,15 +5,15 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from cogs.answering import answering
 from cogs.commands.base import CommandsBase
-from cogs.glossary import A_MENU, entry_post, list_post, unknown_post
-from cogs.languages import private_language
-from cogs.lookup import find, matching
-from cogs.pages import page_post
-from cogs.reading import book_for, show_page
-from cogs.terms import plain_name
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.parts.answering import answering
+from cogs.parts.languages import private_language
+from cogs.rules.glossary import A_MENU, entry_post, list_post, unknown_post
+from cogs.rules.lookup import find, matching
+from cogs.rules.pages import page_post
+from cogs.rules.reading import book_for, show_page
+from cogs.rules.terms import plain_name
 from images import Chapter
 
 CHAPTER_CHOICES: Final = [

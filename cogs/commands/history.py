@@ -7,14 +7,14 @@ from discord import app_commands
 
 from belote_bot.locales import say
 from belote_bot.tables.refusals import Refusal, TableRefused
-from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
-from cogs.exporting import send_record
-from cogs.history_clicks import send_match, show_history
-from cogs.history_posts import LONGEST_LABEL, Shelf, number_in
-from cogs.languages import private_language
-from cogs.past_words import short_score
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.parts.answering import answering, tell
+from cogs.parts.exporting import send_record
+from cogs.parts.languages import private_language
+from cogs.past.history_clicks import send_match, show_history
+from cogs.past.history_posts import LONGEST_LABEL, Shelf, number_in
+from cogs.past.words import short_score
 
 
 class HistoryCommands(CommandsBase):

@@ -5,12 +5,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.answering import answering, tell
+from cogs.choices.preferring import CARDS, HAND, LANGUAGE, MENTIONS, ORDER, WISHES, Wish, preferences_sentence
+from cogs.choices.preferring_clicks import choose_for, show_preferences
 from cogs.commands.base import CommandsBase
-from cogs.languages import private_language
-from cogs.preferring import CARDS, HAND, LANGUAGE, MENTIONS, ORDER, WISHES, Wish, preferences_sentence
-from cogs.preferring_clicks import choose_for, show_preferences
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.parts.answering import answering, tell
+from cogs.parts.languages import private_language
 
 
 def _choices(wish: Wish) -> list[app_commands.Choice[str]]:

@@ -5,10 +5,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.answering import answering
 from cogs.commands.base import CommandsBase
-from cogs.personal_clicks import show_data
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.parts.answering import answering
+from cogs.standings.personal_clicks import show_data
 
 
 class PrivacyCommands(CommandsBase):

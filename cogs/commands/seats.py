@@ -7,11 +7,11 @@ from discord import app_commands
 
 from belote_bot.locales import say
 from belote_bot.tables.occupants import Person
-from cogs.answering import answering, tell
 from cogs.commands.base import CommandsBase
-from cogs.languages import private_language
-from cogs.names import display_name, in_text
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.parts.answering import answering, tell
+from cogs.parts.languages import private_language
+from cogs.parts.names import display_name, in_text
 
 
 class SeatCommands(CommandsBase):

@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 
 from belote_bot.locales import say
-from cogs.answering import NotNow, answering
+from cogs.choices.settings import Page
+from cogs.choices.settings_clicks import show_settings
 from cogs.commands.base import CommandsBase
-from cogs.languages import private_language
-from cogs.layouts import layout
-from cogs.settings import Page
-from cogs.settings_clicks import show_settings
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.parts.answering import NotNow, answering
+from cogs.parts.languages import private_language
+from cogs.parts.layouts import layout
 
 
 class ServerCommands(CommandsBase):

@@ -7,17 +7,17 @@ from discord import app_commands
 
 from belote_bot.locales import say
 from belote_bot.standings.service import Company, Measure, Sides, Span
-from cogs.achievements import achievements_text
-from cogs.answering import answering, tell
-from cogs.board_clicks import show_board
-from cogs.boards import Asked
 from cogs.commands.base import CommandsBase
-from cogs.drawing import drawn
-from cogs.hand_posts import sight
-from cogs.languages import private_language
-from cogs.layouts import files_of, layout
-from cogs.profile_posts import ids_in, profile_post
-from cogs.translator import told
+from cogs.connection.translator import told
+from cogs.hand.posts import sight
+from cogs.parts.answering import answering, tell
+from cogs.parts.drawing import drawn
+from cogs.parts.languages import private_language
+from cogs.parts.layouts import files_of, layout
+from cogs.standings.achievements import achievements_text
+from cogs.standings.board_clicks import show_board
+from cogs.standings.boards import Asked
+from cogs.standings.profile_posts import ids_in, profile_post
 
 _PERIODS: Final = [
     app_commands.Choice(name=told(f"board-when-{span.value}"), value=span.value) for span in Span

@@ -13,10 +13,14 @@ from belote_bot.tables.occupants import Person
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import GuildSettings, Kind, Level
 from belote_bot.tables.table import Table, TableStatus
-from cogs.answering import answering, tell
 from cogs.clicks import bring_or_link
 from cogs.commands.base import CommandsBase
-from cogs.grounds import (
+from cogs.connection.translator import told
+from cogs.hand.newcomers import welcome
+from cogs.parts.answering import answering, tell
+from cogs.parts.languages import private_language, public_language
+from cogs.parts.names import display_name
+from cogs.table.grounds import (
     HIGHEST_TARGET,
     LOWEST_TARGET,
     asked_rules,
@@ -25,13 +29,9 @@ from cogs.grounds import (
     target_choices,
     telling_why_not,
 )
-from cogs.kinds import USUAL_KIND
-from cogs.languages import private_language, public_language
-from cogs.names import display_name
-from cogs.newcomers import welcome
-from cogs.opening import check_opening, settings_here, wants_thread
-from cogs.translator import told
-from cogs.watching import show_table
+from cogs.table.kinds import USUAL_KIND
+from cogs.table.opening import check_opening, settings_here, wants_thread
+from cogs.table.watching import show_table
 
 
 class TableCommands(CommandsBase):

@@ -5,8 +5,8 @@ import pytest
 from bench.fuzz import run
 from bench.fuzzing.mischief import INTERACTIONS
 from cogs import clicks
-from cogs.clicking import Click
-from cogs.ids import Verb
+from cogs.parts.clicking import Click
+from cogs.parts.ids import Verb
 
 
 @pytest.mark.timeout(240)

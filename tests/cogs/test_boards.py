@@ -7,10 +7,10 @@ import pytest
 
 from belote_bot.locales import Language
 from belote_bot.standings.service import Board, Company, Line, Measure, Named, Page, Rating, Sides, Span
-from cogs.board_posts import BoardPost, Reader, board_post
-from cogs.boards import Asked, Week, board_id, read_asked, read_kept
-from cogs.faces import MenuFace
-from cogs.members import LEFT
+from cogs.connection.members import LEFT
+from cogs.parts.faces import MenuFace
+from cogs.standings.board_posts import BoardPost, Reader, board_post
+from cogs.standings.boards import Asked, Week, board_id, read_asked, read_kept
 
 LONGEST = "*" * 32
 """A name of which every sign is escaped."""

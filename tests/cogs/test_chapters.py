@@ -18,9 +18,9 @@ from belote_bot.game.house_rules import (
     Shuffle,
 )
 from belote_bot.locales import Language
-from cogs.chapters import BASE, chapter_name, chapter_text, differs
-from cogs.faces import MenuFace
-from cogs.pages import CHAPTERS, Book, page_post, read_place
+from cogs.parts.faces import MenuFace
+from cogs.rules.chapters import BASE, chapter_name, chapter_text, differs
+from cogs.rules.pages import CHAPTERS, Book, page_post, read_place
 from images import Chapter
 
 ODD = HouseRules(

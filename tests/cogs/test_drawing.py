@@ -3,7 +3,7 @@
 import asyncio
 
 from belote_bot.locales import Language
-from cogs.drawing import MANY, drawn
+from cogs.parts.drawing import MANY, drawn
 from images import CardStyle, HandLayout
 from images.draw import forget_drawn
 from images.moments import hands, tables

@@ -10,7 +10,7 @@ from belote_bot.standings.service import Desertion, Ending
 from belote_bot.storage.farewells import Farewell
 from belote_bot.tables.service import Kind
 from belote_bot.tables.table import RunningMatch, Snapshot, Table, TableStatus
-from cogs.farewells import farewell_line
+from cogs.table.farewells import farewell_line
 
 LOST, VOID = Desertion.LOST, Desertion.VOID
 OTHERS = "for the others it counts as a match with bots."

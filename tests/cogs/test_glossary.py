@@ -3,11 +3,11 @@
 import pytest
 
 from belote_bot.locales import Language, message_ids
-from cogs.faces import MenuFace
-from cogs.glossary import entry_post, list_post, unknown_post
-from cogs.lookup import find, folded, in_order, matching, nearest
-from cogs.pages import PagePost
-from cogs.terms import SEE_ALSO, Term, meaning, plain_name, term_name
+from cogs.parts.faces import MenuFace
+from cogs.rules.glossary import entry_post, list_post, unknown_post
+from cogs.rules.lookup import find, folded, in_order, matching, nearest
+from cogs.rules.pages import PagePost
+from cogs.rules.terms import SEE_ALSO, Term, meaning, plain_name, term_name
 
 FR, EN = Language.FR, Language.EN
 

@@ -7,7 +7,7 @@ from belote_bot.game.house_rules import HouseRules
 from belote_bot.storage.tables import TableStatus
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.table import RunningMatch, Shown, Table
-from cogs.melds import meld_lines
+from cogs.table.melds import meld_lines
 from tests.game.support import opened
 
 PEOPLE = (Person(1, "Alice"), Person(2, "Bruno"), Person(3, "Chloé"), Person(4, "Denis"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from cogs.retrying import FAILURES, PAUSES, retried
+from cogs.parts.retrying import FAILURES, PAUSES, retried
 
 COGS = Path(__file__).parents[2] / "cogs"
 

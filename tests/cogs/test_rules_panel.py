@@ -6,11 +6,11 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, Litige, RulesError, changed
 from belote_bot.locales import Language
-from cogs.faces import ButtonFace, MenuFace, Rows
-from cogs.ids import Verb, read_id
-from cogs.rules_asking import Change, ChoosePreset, ChooseRule, Turn, Write, WriteNumber, read_panel
-from cogs.rules_panel import PanelIds, number_form, panel_rows, panel_text
-from cogs.rules_words import Chapter, Switch
+from cogs.parts.faces import ButtonFace, MenuFace, Rows
+from cogs.parts.ids import Verb, read_id
+from cogs.rules.asking import Change, ChoosePreset, ChooseRule, Turn, Write, WriteNumber, read_panel
+from cogs.rules.panel import PanelIds, number_form, panel_rows, panel_text
+from cogs.rules.words import Chapter, Switch
 
 IDS = PanelIds(Verb.TABLE, 10**18 - 1)
 PAGES = (None, *Chapter)

@@ -7,7 +7,7 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, changed, choices
 from belote_bot.locales import Language
-from cogs.rules_words import (
+from cogs.rules.words import (
     CHAPTERS,
     Chapter,
     Switch,

@@ -8,9 +8,9 @@ from belote_bot.locales import Language
 from belote_bot.storage.guilds import LONGEST_PAUSE, LONGEST_TURN, GuildSettings
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Preferences
-from cogs.faces import ButtonFace, MenuFace, PickerFace, Rows
-from cogs.preferring import preferences_rows
-from cogs.settings import BOT_DELAY, TRICK_PAUSE, TURN, Page, Panel, Setting, duration
+from cogs.choices.preferring import preferences_rows
+from cogs.choices.settings import BOT_DELAY, TRICK_PAUSE, TURN, Page, Panel, Setting, duration
+from cogs.parts.faces import ButtonFace, MenuFace, PickerFace, Rows
 
 PANELS = [
     *(

@@ -16,7 +16,7 @@ from belote_bot.game.seats import Team
 from belote_bot.game.tally import tally
 from belote_bot.tables.occupants import Person
 from belote_bot.tables.table import RunningMatch, Snapshot, Table, TableStatus
-from cogs.sheet_words import sheet_lines
+from cogs.table.sheet_words import sheet_lines
 
 DISPUTES = Path(__file__).parents[1] / "data" / "disputes.jsonl"
 PEOPLE = (Person(1, "Alice"), Person(2, "Bruno"), Person(3, "Chloé"), Person(4, "Denis"))

@@ -8,8 +8,8 @@ import pytest
 from aiohttp import web
 
 from belote_bot.watch.figures import Figures
-from cogs import tracing as tracing_module
-from cogs.tracing import Tracing
+from cogs.connection import tracing as tracing_module
+from cogs.connection.tracing import Tracing
 
 ANSWER = "/api/v10/interactions/7/aW50ZXJhY3Rpb24/callback"
 MESSAGES = "/api/v10/channels/5/messages"

@@ -14,9 +14,9 @@ from belote_bot.game.play import obligation
 from belote_bot.game.views import SeatView, seat_view
 from belote_bot.locales import Language
 from belote_bot.locales.cards import rank_index, suit_name
-from cogs.faces import ButtonFace
-from cogs.ids import ControlId, Verb
-from cogs.why import asked, why_lines, why_not, with_why
+from cogs.hand.why import asked, why_lines, why_not, with_why
+from cogs.parts.faces import ButtonFace
+from cogs.parts.ids import ControlId, Verb
 from tests.game.support import SEEDS, cards, house_rules, opened, random_match
 
 DEFAULT = HouseRules()

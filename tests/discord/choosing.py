@@ -3,7 +3,7 @@
 from typing import Any
 
 from belote_bot.locales import Language
-from cogs.rules_words import Switch, chapter_name, chapter_of
+from cogs.rules.words import Switch, chapter_name, chapter_of
 from tests.discord.harness import Answer, Person, Server
 from tests.discord.panels import choose, menus
 from tests.discord.posts import Post

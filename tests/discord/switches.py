@@ -17,7 +17,7 @@ from belote_bot.game.replaying import replay
 from belote_bot.game.seats import Seat
 from belote_bot.locales import Language
 from belote_bot.tables.table import Table
-from cogs.rules_words import Switch, chapter_name, chapter_of
+from cogs.rules.words import Switch, chapter_name, chapter_of
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 from tests.discord.panels import choose, menus

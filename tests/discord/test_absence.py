@@ -5,7 +5,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.attendance import CALM_SECONDS, FRESH_SECONDS, PAUSE_SECONDS, ROUND_SECONDS
+from cogs.connection.attendance import CALM_SECONDS, FRESH_SECONDS, PAUSE_SECONDS, ROUND_SECONDS
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 

@@ -4,7 +4,7 @@ import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, changed
 from belote_bot.locales import Language
-from cogs.rules_words import CHAPTERS, Switch, rules_summary
+from cogs.rules.words import CHAPTERS, Switch, rules_summary
 from tests.discord.choosing import lobby, open_chapter, pick, write
 from tests.discord.harness import Server
 from tests.discord.panels import choose, chosen, forge_choice, menus

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-import cogs.drawing
+import cogs.parts.drawing
 from belote_bot.game.cards import cards_in
 from belote_bot.locales import Language
 from belote_bot.locales.cards import card_name
@@ -68,7 +68,7 @@ async def test_the_newest_state_wins_over_a_slow_drawing(
 
     alice, *_ = server.four()
     await server.begin_with_bots(alice)
-    monkeypatch.setattr(cogs.drawing, "draw_hand", slow_now_and_then)
+    monkeypatch.setattr(cogs.parts.drawing, "draw_hand", slow_now_and_then)
     for _ in range(5):
         assert alice.actions
         await alice.acts(alice.actions[0])

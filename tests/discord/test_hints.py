@@ -8,7 +8,7 @@ from belote_bot.locales.motives import because
 from belote_bot.players.expert import Expert
 from belote_bot.players.motives import Motive, reason_for
 from belote_bot.tables.advising import Advice
-from cogs.hinting import hint_sentence
+from cogs.hand.hinting import hint_sentence
 from tests.discord import packs
 from tests.discord.harness import Answer, Person, Server
 from tests.discord.knowledge import cards_named

@@ -7,7 +7,7 @@ from unicodedata import category
 import pytest
 
 from belote_bot.storage.endings import Ending
-from cogs.names import clean
+from cogs.parts.names import clean
 from tests.discord.counting import opened
 from tests.discord.harness import Answer, Person, Server
 from tests.discord.past import TWO_DEALS, seeded, store

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from cogs.refreshing import RETRY_SECONDS
+from cogs.parts.refreshing import RETRY_SECONDS
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 

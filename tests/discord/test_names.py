@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs.names import clean
+from cogs.parts.names import clean
 from tests.discord.harness import Server
 from tests.discord.test_match import check_pings
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
-from cogs.emojis import ButtonArt
+from cogs.parts.emojis import ButtonArt
 from tests.discord import packs
 from tests.discord.harness import Person, Server, open_server
 from tests.discord.panels import chosen

@@ -6,7 +6,7 @@ import pytest
 
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.locales import Language, say
-from cogs.chapters import chapter_name
+from cogs.rules.chapters import chapter_name
 from images import Chapter
 from tests.discord.harness import Person, Server, open_server
 from tests.discord.opening import begin_under, open_table

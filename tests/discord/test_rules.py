@@ -3,7 +3,7 @@
 import pytest
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, changed
-from cogs.rules_words import Switch
+from cogs.rules.words import Switch
 from tests.discord.choosing import is_panel, lobby, open_chapter, panel, pick
 from tests.discord.harness import Server
 from tests.discord.panels import choose, chosen, forge_choice, menus, offered

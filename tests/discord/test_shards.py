@@ -10,8 +10,8 @@ from simcord.builders import GuildHandle
 
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.refusals import TableRefused
-from cogs.emojis import LOOK_SECONDS, ButtonArt
-from cogs.shards import Shards
+from cogs.connection.shards import Shards
+from cogs.parts.emojis import LOOK_SECONDS, ButtonArt
 from tests.discord.harness import Answer, Clock, Person, Server, open_server
 
 BOTH = Shards((0, 1), 2)

@@ -9,7 +9,7 @@ from belote_bot.game.cards import cards_in
 from belote_bot.game.dealing import CutHeight, Pack, collect_tricks, deal_first_round
 from belote_bot.game.house_rules import PRESETS, HouseRules, Litige, Packets
 from belote_bot.game.record import BrokenRecord, MatchRecord
-from cogs.rules_words import Switch
+from cogs.rules.words import Switch
 from tests.discord.harness import Server, open_server
 from tests.discord.knowledge import cards_named
 from tests.discord.switches import (

@@ -8,8 +8,8 @@ import pytest
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.board import THREAD_ARCHIVED
-from cogs.reach import LOOK_SECONDS
+from cogs.connection.reach import LOOK_SECONDS
+from cogs.table.board import THREAD_ARCHIVED
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 

@@ -15,11 +15,11 @@ from belote_bot.game.melds import MeldKind
 from belote_bot.game.play import Duty
 from belote_bot.locales import Language, message_ids
 from belote_bot.tables.refusals import Refusal
-from cogs import rules_words
-from cogs.preferring import WISHES
-from cogs.rules_words import Switch, spelled
-from cogs.settings import Page
-from cogs.terms import Term
+from cogs.choices.preferring import WISHES
+from cogs.choices.settings import Page
+from cogs.rules import words as rules_words
+from cogs.rules.terms import Term
+from cogs.rules.words import Switch, spelled
 from images import Chapter
 from tests.test_locales import TREES, strings
 

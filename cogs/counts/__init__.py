@@ -1,0 +1,1 @@
+"""The sheet for people who play with real cards."""

@@ -1,0 +1,1 @@
+"""Private hands, and what may be asked in them."""

@@ -1,0 +1,1 @@
+"""The house rules in words and as a panel, the pages of the rules, the glossary."""

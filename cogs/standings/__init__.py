@@ -1,0 +1,1 @@
+"""Leaderboards, profiles, the podium of the week, and what is kept about people."""
