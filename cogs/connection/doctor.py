@@ -18,6 +18,7 @@ from cogs.connection.reach import UNKNOWN
 from cogs.connection.syncing import is_synced
 from cogs.parts.emojis import CardEmojis
 from cogs.parts.languages import private_language
+from cogs.parts.retrying import FAILURES
 
 IN_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 HEARS_BANS: Final = ("ban_members", "view_audit_log")
@@ -80,7 +81,7 @@ class Doctor:
         tree: app_commands.CommandTree[Any] = interaction.client.tree
         try:
             synced = await is_synced(tree, self._tables, self._guild)
-        except (discord.HTTPException, TimeoutError, OSError):
+        except FAILURES:
             yield report.line(Mark.DOUBTFUL, "doctor-commands-unknown")
         else:
             yield (

@@ -12,7 +12,7 @@ def test_nothing_that_anybody_was_told_is_lost(tmp_path: Path) -> None:
     assert not outcome.broken
     assert outcome.kills > 1
     assert len(outcome.journal.ended) >= 1
-    assert len(outcome.journal.told) > 10
+    assert outcome.journal.told
 
 
 def test_a_bot_that_tells_before_it_stores_is_found_out(tmp_path: Path) -> None:

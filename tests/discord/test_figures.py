@@ -9,10 +9,12 @@ async def test_play_is_counted_and_timed(server: Server) -> None:
     stored, thought = FIGURES.transactions[Settled.COMMITTED].number, FIGURES.thinking["steady"].number
     alice, *_ = server.four()
     await server.begin_with_bots(alice)
-    await alice.acts(alice.actions[0])
-    assert FIGURES.moves[Mover.PERSON] == moves[Mover.PERSON] + 1
+    own = 0
+    while FIGURES.moves[Mover.BOT] == moves[Mover.BOT]:  # who speaks first, takes and leads acts twice
+        await alice.acts(alice.actions[0])
+        own += 1
+    assert FIGURES.moves[Mover.PERSON] == moves[Mover.PERSON] + own
     bots = FIGURES.moves[Mover.BOT] - moves[Mover.BOT]
-    assert bots > 0
     assert FIGURES.thinking["steady"].number == thought + bots
     assert FIGURES.transactions[Settled.COMMITTED].number > stored + bots
     assert FIGURES.edits[Edit.SENT] > edits[Edit.SENT]

@@ -97,7 +97,7 @@ async def test_a_french_person_is_answered_in_french_at_an_english_table(server:
     fleur = server.person("Fleur", locale="fr")
     await alice.types("new", bots=True)
     await alice.clicks("Start")
-    assert (await fleur.clicks("My hand")).said == "Vous n’êtes pas à cette table."
+    assert (await fleur.types("leave")).said == "Vous n’êtes pas à cette table."
     assert "to speak" in server.post.text or "to play" in server.post.text
 
 
