@@ -24,7 +24,7 @@ from belote_bot.upkeep.heartbeat import beat, place_of_heartbeat
 from belote_bot.watch.full_collections import keep_for_good
 from belote_bot.watch.metrics import metrics_served
 from belote_bot.watch.watchdog import watched_loop
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.connection.shards import Shards
 from cogs.parts.emojis import ButtonArt
 from cogs.parts.retrying import FAILURES

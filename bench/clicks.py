@@ -28,7 +28,7 @@ from belote_bot.storage.database import Database
 from belote_bot.tables.limits import NO_LIMITS
 from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.parts.emojis import ButtonArt
 
 PATIENCE = 120.0

@@ -30,7 +30,7 @@ from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Shown, Table
 from belote_bot.tables.thinking import Thought
 from bench.clicks import Club, Player, open_club
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.parts.drawing import prepare_cards
 from cogs.parts.emojis import ButtonArt
 from images import CardStyle

@@ -38,7 +38,7 @@ from bench.clicks import Answers, Club, Player
 from bench.experts import Beat, row
 from bench.memory import resident_megabytes
 from bench.sampling import Samples, Whose, sampled
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.parts.drawing import prepare_cards
 from cogs.parts.emojis import ButtonArt
 from images import CardStyle

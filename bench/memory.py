@@ -26,7 +26,7 @@ from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Shown, Table
 from bench.starting import choose
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.hand.posts import hand_post, sight
 from cogs.parts.emojis import ButtonArt
 from cogs.table.posts import current_post

@@ -31,7 +31,7 @@ from belote_bot.tables.pace import Pace
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Acted, Table
 from bench.clicks import Answers, Club, Player
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.parts import drawing
 from cogs.parts.emojis import ButtonArt
 from cogs.parts.ids import ControlId, Verb, read_id, seat_id

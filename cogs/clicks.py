@@ -9,13 +9,13 @@ from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
 from cogs.choices.preferring_clicks import prefer
 from cogs.choices.settings_clicks import choose_setting, set_rules, turn_settings
+from cogs.clicking import Click, Handler, House
 from cogs.counts.handlers import COUNT_HANDLERS
 from cogs.hand.hands import shows_own_hand
 from cogs.hand.hint_clicks import ask_hint
 from cogs.hand.newcomers import welcome
 from cogs.hand.why_clicks import ask_why, why_refused
 from cogs.parts.answering import answering, tell
-from cogs.parts.clicking import Click, Handler, House
 from cogs.parts.ids import Verb
 from cogs.parts.languages import private_language
 from cogs.parts.links import link_to

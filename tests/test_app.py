@@ -14,7 +14,7 @@ from belote_bot.config import Settings
 from belote_bot.storage.backups import schema_of
 from belote_bot.storage.database import MEMORY, Database, SchemaTooNew, StorageError
 from belote_bot.upkeep.heartbeat import place_of_heartbeat
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 
 
 def settings_for(name: str, **others: object) -> Settings:

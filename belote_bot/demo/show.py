@@ -24,7 +24,7 @@ from belote_bot.logs import set_up_logging
 from belote_bot.storage.database import MEMORY, Database, StorageError
 from belote_bot.storage.owning import owning
 from belote_bot.tables.pace import Pace
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.parts.drawing import prepare_cards
 from cogs.parts.emojis import ButtonArt
 from images import CardStyle

@@ -4,7 +4,7 @@ from enum import Enum, auto
 
 from belote_bot.demo.world import World
 from belote_bot.locales import Language, say
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 
 
 class TableFound(Enum):

@@ -29,7 +29,7 @@ from belote_bot.tables.limits import Limits
 from belote_bot.tables.pace import Pace, Watch
 from belote_bot.tables.service import Tables
 from bench.fuzzing import hostile
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.parts.emojis import ButtonArt
 
 SETTLE_SECONDS: Final = 600.0

@@ -8,7 +8,7 @@ from belote_bot.locales import say
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Preferences
 from cogs.choices.preferring import WISHES, Wish, preferences_rows
-from cogs.parts.clicking import Click, House
+from cogs.clicking import Click, House
 from cogs.parts.languages import private_language
 from cogs.parts.layouts import layout
 

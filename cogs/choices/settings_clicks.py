@@ -12,7 +12,7 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import MOST_CHANNELS, GuildSettings
 from cogs.choices.settings import CHANNELS, ROLE, SETTINGS, WEEKLY, Page, Panel, WeeklyChannel
 from cogs.choices.weekly_choosing import choose_weekly, read_channel, weekly_channel
-from cogs.parts.clicking import Click, House
+from cogs.clicking import Click, House
 from cogs.parts.controls import CHANNELS_OF_TABLES
 from cogs.parts.ids import ControlId, Verb
 from cogs.parts.languages import private_language

@@ -7,9 +7,9 @@ import discord
 from belote_bot.locales import Language, say
 from belote_bot.standings.weekly import Fault
 from cogs.choices.settings import WeeklyChannel
+from cogs.clicking import House
 from cogs.connection import permissions
 from cogs.connection.permissions import permission_names
-from cogs.parts.clicking import House
 from cogs.parts.controls import CHANNELS_OF_MESSAGES
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files")

@@ -8,7 +8,7 @@ from discord.ext import commands
 from belote_bot.locales import Language
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
-from cogs.parts.clicking import House
+from cogs.clicking import House
 from cogs.parts.languages import public_language
 
 

@@ -10,10 +10,11 @@ from belote_bot.tables.refusals import Refusal, TableRefused
 from cogs.commands.base import CommandsBase
 from cogs.connection.translator import told
 from cogs.parts.answering import answering, tell
-from cogs.parts.exporting import send_record
+from cogs.parts.ids import number_in
 from cogs.parts.languages import private_language
+from cogs.past.exporting import send_record
 from cogs.past.history_clicks import send_match, show_history
-from cogs.past.history_posts import LONGEST_LABEL, Shelf, number_in
+from cogs.past.history_posts import LONGEST_LABEL, Shelf
 from cogs.past.words import short_score
 
 

@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
+from cogs.clicking import House
 from cogs.connection.attendance import Attendance
 from cogs.connection.reach import Place
-from cogs.parts.clicking import House
 
 GuildChannel: TypeAlias = discord.abc.GuildChannel
 

@@ -9,8 +9,8 @@ from discord.ext import commands
 from belote_bot.counting.refusals import CountRefused
 from belote_bot.tables.refusals import DatabaseFault, TableRefused
 from belote_bot.tables.table import Table
+from cogs.clicking import House
 from cogs.connection.shards import Membership
-from cogs.parts.clicking import House
 
 
 class Losses(commands.Cog):

@@ -9,7 +9,7 @@ from belote_bot.counting.entries import Entry, Moment
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.game.cards import Suit
 from belote_bot.game.seats import Seat, Team
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 from cogs.parts.forms import form_id
 
 Part = TypeVar("Part")

@@ -7,13 +7,13 @@ from belote_bot.counting.count import Count, Writers
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.game.house_rules import HouseRules
 from belote_bot.locales import Language, say
+from cogs.clicking import Click
 from cogs.counts.asking import actor_of, asked, count_of, is_form, seat_in
 from cogs.counts.finding import bring_or_link
 from cogs.counts.opening import all_named, player_named
 from cogs.counts.panels import NAME_FIELDS, more_rows, names_form
 from cogs.counts.words import writers_sentence
 from cogs.parts.answering import tell
-from cogs.parts.clicking import Click
 from cogs.parts.forms import show_form
 from cogs.parts.ids import Verb
 from cogs.parts.layouts import layout

@@ -7,6 +7,7 @@ from belote_bot.counting.draft import Draft, Figures
 from belote_bot.counting.entries import Entry, Moment
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.locales import say
+from cogs.clicking import Click
 from cogs.counts.asking import (
     actor_of,
     asked,
@@ -21,7 +22,6 @@ from cogs.counts.asking import (
 from cogs.counts.panels import correct_rows, entry_rows, points_form, undo_rows
 from cogs.counts.posts import new_deal_button
 from cogs.counts.words import deal_line, draft_lines, name_in_text, next_deal_line, sheet_in_words
-from cogs.parts.clicking import Click
 from cogs.parts.faces import Rows
 from cogs.parts.forms import show_form
 from cogs.parts.layouts import layout

@@ -7,9 +7,9 @@ import discord
 from belote_bot.counting.count import Actor, Count
 from belote_bot.counting.refusals import CountRefusal, CountRefused
 from belote_bot.locales import say
+from cogs.clicking import Click, House
 from cogs.counts.asking import asked, whole_number
 from cogs.parts.answering import tell
-from cogs.parts.clicking import Click, House
 from cogs.parts.languages import private_language
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cogs.clicking import Handler
 from cogs.counts.clicks import (
     bring_down,
     choose_dealer,
@@ -15,7 +16,6 @@ from cogs.counts.clicks import (
 from cogs.counts.entry_clicks import correct, enter_points, new_deal, note, note_void, set_part, undo
 from cogs.counts.finding import find
 from cogs.counts.opening import open_by_form
-from cogs.parts.clicking import Handler
 from cogs.parts.ids import Verb
 
 COUNT_HANDLERS: Final[dict[Verb, Handler]] = {

@@ -11,10 +11,10 @@ from belote_bot.counting.service import Opening
 from belote_bot.game.house_rules import HouseRules, RulesError, changed
 from belote_bot.locales import Language, say
 from belote_bot.tables.service import GuildSettings
+from cogs.clicking import Click, House
 from cogs.counts.asking import is_form
 from cogs.counts.panels import LENGTH_FIELD, NAME_FIELDS, name_fields
 from cogs.parts.answering import tell
-from cogs.parts.clicking import Click, House
 from cogs.parts.forms import Field, Form, show_form
 from cogs.parts.ids import ControlId, Verb
 from cogs.parts.languages import private_language, public_language

@@ -1,10 +1,10 @@
 """Asking for a hint in one's hand, on one's turn."""
 
 from belote_bot.tables.refusals import TableRefused
+from cogs.clicking import Click
 from cogs.hand.hands import shows_own_hand
 from cogs.hand.hinting import hint_sentence
 from cogs.hand.posts import Asides
-from cogs.parts.clicking import Click
 
 
 async def ask_hint(click: Click) -> None:

@@ -9,7 +9,7 @@ from belote_bot.game.cards import DECK_POINTS, LAST_TRICK_POINTS, TRUMP_POINTS, 
 from belote_bot.locales import Language, say
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.table import Table
-from cogs.parts.clicking import House
+from cogs.clicking import House
 from cogs.parts.faces import ButtonFace, Look
 from cogs.parts.ids import ControlId, Verb
 from cogs.parts.languages import private_language

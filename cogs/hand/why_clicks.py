@@ -5,11 +5,11 @@ from belote_bot.game.views import SeatView
 from belote_bot.locales import say
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
+from cogs.clicking import Click
 from cogs.hand.hands import shows_own_hand
 from cogs.hand.posts import Asides
 from cogs.hand.why import reasons_for, why_not
 from cogs.parts.answering import tell
-from cogs.parts.clicking import Click
 
 
 async def ask_why(click: Click) -> None:

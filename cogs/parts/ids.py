@@ -199,3 +199,10 @@ def read_id(custom_id: str) -> ControlId:
     if match is None:
         raise ValueError(f"{custom_id!r} is not an id of ours")
     return ControlId(Verb(match["verb"]), int(match["table"]), tuple(match["rest"].split(":")[1:]))
+
+
+def number_in(digits: str) -> int:
+    """A number of at most 19 digits in an id; ValueError if it is none."""
+    if not digits.isdecimal() or len(digits) > 19:
+        raise ValueError(f"{digits!r} is no number of ours")
+    return int(digits)

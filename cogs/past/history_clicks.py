@@ -7,14 +7,14 @@ import discord
 from belote_bot.archive.history import Replay
 from belote_bot.locales import Language
 from belote_bot.tables.refusals import Refusal, TableRefused
+from cogs.clicking import Click, House
 from cogs.hand.posts import sight
-from cogs.parts.clicking import Click, House
 from cogs.parts.drawing import drawn
-from cogs.parts.exporting import send_record
-from cogs.parts.ids import ControlId
+from cogs.parts.ids import ControlId, number_in
 from cogs.parts.languages import private_language, public_language
 from cogs.parts.layouts import files_of, layout
-from cogs.past.history_posts import Shelf, history_post, match_post, number_in
+from cogs.past.exporting import send_record
+from cogs.past.history_posts import Shelf, history_post, match_post
 from cogs.past.replay_posts import Spot, read_spot, replay_post
 from images import CardStyle
 

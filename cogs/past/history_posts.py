@@ -6,7 +6,7 @@ from typing import Final, Self
 from belote_bot.archive.history import HistoryPage, PastDeal, PastMatch
 from belote_bot.locales import Language, say
 from cogs.parts.faces import ButtonFace, Choice, MenuFace, Rows, capital
-from cogs.parts.ids import ControlId, Verb
+from cogs.parts.ids import ControlId, Verb, number_in
 from cogs.parts.names import in_text
 from cogs.past.words import (
     deal_choice,
@@ -49,13 +49,6 @@ class Shelf:
     def person(self) -> int | None:
         """Whose matches; None for all of the server."""
         return self.user_id or None
-
-
-def number_in(digits: str) -> int:
-    """A number of at most 19 digits in an id; ValueError if it is none."""
-    if not digits.isdecimal() or len(digits) > 19:
-        raise ValueError(f"{digits!r} is no number of ours")
-    return int(digits)
 
 
 def history_id(shelf: Shelf) -> ControlId:

@@ -16,8 +16,8 @@ from belote_bot.game.views import DealView
 from belote_bot.locales import Language, say
 from belote_bot.locales.cards import card_name, suit_name
 from cogs.parts.faces import ButtonFace, Look, Rows
-from cogs.parts.ids import ControlId, Verb
-from cogs.past.history_posts import Shelf, match_id, number_in
+from cogs.parts.ids import ControlId, Verb, number_in
+from cogs.past.history_posts import Shelf, match_id
 from cogs.past.words import PastTable, moment_of, past_places, past_table
 from cogs.table.sentences import name_of, plays_in_order, team_names, words_said
 from cogs.table.sheet_words import sheet_lines

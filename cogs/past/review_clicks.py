@@ -1,6 +1,6 @@
 """*Review my deal* under a score sheet: for who played it, in private, at any time."""
 
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 from cogs.parts.layouts import layout
 from cogs.past.reviewing import review_text
 

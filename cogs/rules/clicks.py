@@ -7,7 +7,7 @@ from belote_bot.locales import say
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Kind
 from belote_bot.tables.table import Table, TableStatus
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 from cogs.parts.faces import Choice, MenuFace
 from cogs.parts.ids import ControlId, Verb
 from cogs.parts.layouts import layout

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from belote_bot.game.house_rules import PRESETS, HouseRules, RulesError, changed, choices
 from belote_bot.locales import Language, say
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 from cogs.parts.faces import ButtonFace, Choice, Look, MenuFace, Rows, capital
 from cogs.parts.forms import Field, Form, show_form
 from cogs.parts.ids import ControlId, Verb

@@ -7,8 +7,8 @@ import discord
 from belote_bot.locales import Language
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table
+from cogs.clicking import Click, House
 from cogs.hand.posts import sight
-from cogs.parts.clicking import Click, House
 from cogs.parts.drawing import drawn
 from cogs.parts.languages import private_language
 from cogs.parts.layouts import files_of, layout

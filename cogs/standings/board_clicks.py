@@ -6,7 +6,7 @@ import discord
 
 from belote_bot.locales import Language
 from belote_bot.standings.service import Page
-from cogs.parts.clicking import Click, House
+from cogs.clicking import Click, House
 from cogs.parts.drawing import drawn
 from cogs.parts.languages import private_language
 from cogs.parts.layouts import files_of, layout

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from belote_bot.locales import Language, say
-from cogs.parts.clicking import Click, House
+from cogs.clicking import Click, House
 from cogs.parts.controls import TableButton
 from cogs.parts.faces import ButtonFace, Look
 from cogs.parts.ids import ControlId, Verb

@@ -10,7 +10,7 @@ from belote_bot.locales import Language, say
 from belote_bot.standings.service import Company, Measure, Page, Sides
 from belote_bot.standings.weekly import Due, Fault, Outcome
 from cogs.choices.weekly_choosing import lacking
-from cogs.parts.clicking import House
+from cogs.clicking import House
 from cogs.parts.drawing import Drawn, drawn
 from cogs.parts.faces import ButtonFace, Rows
 from cogs.parts.languages import guild_language

@@ -3,7 +3,7 @@
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.service import Level
 from belote_bot.tables.table import Table, TableStatus
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 from cogs.parts.layouts import layout
 from cogs.table.bots_panel import AWAY, bots_rows, bots_text
 

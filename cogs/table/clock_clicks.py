@@ -1,6 +1,6 @@
 """Clicks on "Take my seat back", "Take this seat" and the seat of somebody who hands it over."""
 
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 
 
 async def take_back(click: Click) -> None:

@@ -1,6 +1,6 @@
 """A click on "cut high", "in the middle" or "low", under the score sheet or in the hand."""
 
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 
 
 async def cut(click: Click) -> None:

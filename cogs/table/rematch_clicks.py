@@ -3,8 +3,8 @@
 from belote_bot.locales import say
 from belote_bot.tables.rematching import Asked
 from belote_bot.tables.service import Bots
+from cogs.clicking import Click
 from cogs.parts.answering import tell
-from cogs.parts.clicking import Click
 from cogs.parts.ids import DRAWN
 from cogs.parts.links import link_to
 from cogs.table.grounds import ground_of, telling_why_not

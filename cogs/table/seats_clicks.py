@@ -4,10 +4,10 @@ from belote_bot.game.seats import Seat
 from belote_bot.locales import say
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.table import Table, TableStatus
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
+from cogs.parts.ids import number_in
 from cogs.parts.layouts import layout
 from cogs.parts.names import in_text
-from cogs.past.history_posts import number_in
 from cogs.table.seats_panel import Wish, seats_rows, seats_text
 
 

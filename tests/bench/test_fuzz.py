@@ -5,7 +5,7 @@ import pytest
 from bench.fuzz import run
 from bench.fuzzing.mischief import INTERACTIONS, fill_in
 from cogs import clicks
-from cogs.parts.clicking import Click
+from cogs.clicking import Click
 from cogs.parts.ids import Verb
 
 

@@ -27,7 +27,7 @@ from belote_bot.tables.limits import NO_LIMITS, Limits
 from belote_bot.tables.pace import Pace, Watch
 from belote_bot.tables.service import Tables
 from belote_bot.tables.table import Table
-from cogs.connection.client import BeloteBot
+from cogs.client import BeloteBot
 from cogs.connection.shards import Shards
 from cogs.parts.emojis import ButtonArt
 from cogs.parts.refreshing import EDIT_SECONDS

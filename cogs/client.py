@@ -17,6 +17,7 @@ from belote_bot.standings.weekly import WeeklyClock, WeeklyPodiums
 from belote_bot.tables.refusals import TableRefused
 from belote_bot.tables.service import Tables
 from belote_bot.watch.figures import FIGURES
+from cogs.clicking import House
 from cogs.clicks import clicked
 from cogs.commands import BeloteCommands
 from cogs.connection.attendance import Attendance
@@ -33,7 +34,6 @@ from cogs.connection.under_way import UnderWay
 from cogs.counts.board import CountBoard
 from cogs.hand.hands import Hands
 from cogs.parts.answering import answering
-from cogs.parts.clicking import House
 from cogs.parts.controls import TableButton, TableChannels, TableMenu, TableRoles
 from cogs.parts.drawing import prepare_cards
 from cogs.parts.emojis import ButtonArt, CardEmojis
