@@ -35,8 +35,8 @@ def seats_text(language: Language, table: Table) -> str:
             language,
             "seats-team",
             team="AB"[team],
-            one=in_text(_name(language, table, team)),
-            other=in_text(_name(language, table, team + 2)),
+            one=in_text(_name(language, table, team, "seats-nobody")),
+            other=in_text(_name(language, table, team + 2, "seats-nobody")),
         )
         for team in (0, 1)
     )
@@ -114,8 +114,9 @@ def _line(language: Language, table: Table, seat: Seat) -> str:
     return say(language, "seat-line", side=side, name=_name(language, table, seat))
 
 
-def _name(language: Language, table: Table, seat: Seat) -> str:
+def _name(language: Language, table: Table, seat: Seat, free: str = "seat-free") -> str:
+    """Who holds a seat, or that it is free, in the sentence `free`."""
     occupant = table.seats[seat]
     if occupant is None:
-        return say(language, "seat-free")
+        return say(language, free)
     return occupant.name if isinstance(occupant, Person) else f"{occupant.name} 🤖"

@@ -39,11 +39,21 @@ async def test_the_panel_is_private_and_for_those_who_sit(server: Server, people
 
 
 async def test_two_people_exchange_seats(server: Server, people: tuple[Person, ...]) -> None:
+async def test_a_seat_that_nobody_holds_is_named_so(server: Server) -> None:
+    alice, bruno, *_ = server.four("fr")
+    await alice.types("new")
+    await bruno.clicks("S’asseoir\xa0: Est")
+    panel = (await alice.clicks("Places…")).post
+    assert panel is not None
+    assert "**Équipe A**\xa0: Alice et une place libre" in panel.text
+    assert "**Équipe B**\xa0: Bruno et une place libre" in panel.text
+
+
     _, bruno, chloe, denis = people
     panel = await panel_of(bruno)
     assert offered(panel, "exchange") == ["South: Alice", "North: Chloé", "West: Denis"]
     await choose(bruno, panel, "exchange", "North: Chloé")
-    assert "Asked: Chloé can agree under the table." in panel.text
+    assert "Asked: Chloé can agree with one click, below the table’s message." in panel.text
     assert "🔄 Bruno asks Chloé to exchange seats." in server.post.text
     assert server.post.pinged == set()
     assert (await denis.clicks("Exchange")).said == "That was asked of somebody else."
@@ -59,7 +69,7 @@ async def test_whoever_is_asked_stays_where_they_are(server: Server, people: tup
     _, bruno, chloe, _ = people
     await choose(bruno, await panel_of(bruno), "exchange", "North: Chloé")
     exchange = server.post.button("Exchange").id
-    await chloe.clicks("No, stay")
+    await chloe.clicks("No, let’s stay")
     assert "asks Chloé" not in server.post.text
     forged = await server.forge(chloe, server.post, exchange)
     assert forged.said == "Nobody asks to exchange seats any more."
@@ -99,10 +109,10 @@ async def test_the_pairs_are_drawn_and_everybody_reads_them(
     assert f"🎲 The pairs are drawn: {drawn}" in server.post.text
     assert f"South: {names[0]} · North: {names[2]}" in server.post.text
     await alice.clicks("Draw the pairs", panel)
-    assert "🎲 The pairs are drawn, 2 times by now: " in server.post.text
+    assert "🎲 The pairs are drawn (2 draws so far): " in server.post.text
     lobby = server.post
     await alice.clicks("Start")
-    assert "🎲 The pairs are drawn, 2 times by now: " in lobby.text
+    assert "🎲 The pairs are drawn (2 draws so far): " in lobby.text
 
 
 async def test_pairs_are_drawn_of_four(server: Server) -> None:

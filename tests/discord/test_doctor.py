@@ -51,7 +51,7 @@ async def test_it_tells_what_is_missing_and_which_table_waits_for_it(server: Ser
     await server.env.settle()
     text = await report(mona)
     assert "❌ **Here** I lack: attach files." in text
-    assert "⚠️ **Threads**: no table can have its own here, I lack: create public threads." in text
+    assert "⚠️ **Threads**: no table can have its own here; I lack: create public threads." in text
     assert f"❌ In <#{server.channel.id}> I lack: attach files." in text
     assert "one is open, and it waits." in text
 
@@ -65,7 +65,7 @@ async def test_it_looks_at_the_channels_that_the_server_chose(server: Server, mo
     answer = await mona.types("doctor", good)
     text = answer.post.text
     assert f"❌ In <#{server.channel.id}> I lack: view the channel." in text
-    assert "⚠️ A channel chosen in `/belote settings` is no more." in text
+    assert "⚠️ A channel chosen in `/belote settings` no longer exists." in text
     assert "✅ **Chosen channels**: one channel where I lack nothing." in text
 
 
@@ -94,7 +94,7 @@ async def test_the_last_daily_backup_is_told(server: Server, mona: Person) -> No
 async def test_whoever_looks_after_nothing_is_told_so(server: Server) -> None:
     alice = server.person("Alice")
     answer = await alice.types("doctor")
-    assert answer.said == "It takes managing the server or messages to examine the bot here."
+    assert answer.said == "Only those who may manage the server or messages can examine the bot here."
 
 
 async def test_it_speaks_the_readers_language(server: Server) -> None:

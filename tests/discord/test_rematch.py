@@ -71,7 +71,7 @@ async def test_the_others_take_their_seats_again_and_the_deal_passes_on(
     )
     assert "### Bruno's table" in server.post.text.replace("’", "'")
     assert "South: free, for Alice · North: free, for Chloé" in server.post.text
-    assert "🔁 **Rematch**: one click gives each their seat again" in server.post.text
+    assert "🔁 **Rematch**: one click gives you your seat again" in server.post.text
     assert server.post.pinged == set()
     await alice.clicks("Sit South")
     await chloe.clicks("Sit North")

@@ -32,7 +32,9 @@ async def test_the_named_person_reads_it_and_takes_the_seat_with_its_cards(
     before = server.post
     said = await offers(bruno, eve)
 
-    assert said.startswith("Offered: Eve can agree under the table, before the next deal.")
+    assert said.startswith(
+        "Offered: Eve can agree with one click, below the table’s message, before the next deal."
+    )
     assert not before.exists
     assert f"🪑 Bruno offers their seat to {eve.mention}, cards included." in server.post.text
     assert eve.id not in server.post.pinged
@@ -72,7 +74,7 @@ async def test_the_next_deal_ends_it(server: Server, people: tuple[Person, ...])
         for person in people:
             await person.clicks("Pass")
     assert "offers their seat" not in server.post.text
-    assert (await server.forge(eve, server.post, accept)).said == "That seat is not to be taken any more."
+    assert (await server.forge(eve, server.post, accept)).said == "That seat can no longer be taken."
 
 
 async def test_it_outlasts_a_restart(server: Server, people: tuple[Person, ...]) -> None:
@@ -120,7 +122,7 @@ async def test_whoever_cannot_take_it_is_not_asked(server: Server, people: tuple
     robot = server.guild.add_member(server.env.create_user("robot", bot=True))
     said = (await bruno.types("replace", member=robot)).said
     assert said is not None
-    assert said.startswith("A bot of Discord plays no belote")
+    assert said.startswith("A Discord bot does not play belote")
     eve = server.person("Eve")
     assert (await eve.types("replace", member=eve.member)).said == "You do not sit at this table."
     await offers(bruno, eve)

@@ -71,7 +71,7 @@ async def test_a_watcher_takes_an_open_seat(server: Server) -> None:
     post = await watches(eve)
     bot = server.table.seats[1]
     assert bot is not None
-    assert "A seat is to be taken." in post.text
+    assert "A seat is free to take." in post.text
     assert post.labels == [f"Take this seat: {bot.name}", "Refresh"]
 
     await eve.clicks(f"Take this seat: {bot.name}", post)

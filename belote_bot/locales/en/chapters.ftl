@@ -69,10 +69,10 @@ following-wins = The highest trump wins the trick; without a trump, the highest 
 
 ## Ruffing
 
-ruffing-must = **Ruff**: who has none of the suit led while an opponent holds the trick must play a trump if there is one in hand.
+ruffing-must = **Ruff**: whoever has none of the suit led while an opponent holds the trick must play a trump if there is one in hand.
 ruffing-over = **Overruff**: if there is a trump in the trick already, you must play a higher one if you hold one.
 ruffing-under = **Underruff** (*pisser*): who cannot overruff must play a trump all the same, a lower one.
-ruffing-free = Who cannot overruff plays any card: nobody has to underruff (*pisser*) at this table.
+ruffing-free = Whoever cannot overruff plays any card: nobody has to underruff (*pisser*) at this table.
 ruffing-discard = **Discard**: with neither the suit led nor trumps you throw any card; it cannot win.
 
 ## When your partner holds the trick

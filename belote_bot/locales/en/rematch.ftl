@@ -6,11 +6,11 @@ rematch-opened = The table of the rematch is open. The others take their seats a
 rematch-is-there = The rematch is open already: { $link }
 
 seat-offered = free, for { $name }
-rematch-offers = 🔁 **Rematch**: one click gives each their seat again, free for anybody until then. With the same four the deal passes on.
+rematch-offers = 🔁 **Rematch**: one click gives you your seat again; until then it is free for anybody. With the same four the deal passes on.
 # $name: who deals first.
 rematch-ready = 🔁 **Rematch**, same seats: the deal passes to **{ $name }**.
 rematch-moved = 🔁 **Rematch**, other seats: the deal still passes to **{ $name }**.
-rematch-draws = 🔁 **Rematch**, drawn pairs: sit anywhere, it is drawn who sits where once the table is full.
+rematch-draws = 🔁 **Rematch**, drawn pairs: sit anywhere; who sits where is drawn once the table is full.
 rematch-changed = 🔁 **Rematch**, other players: you will draw for the deal.
 rematch-dealer = Rematch: the deal passes to **{ $name }**.
 

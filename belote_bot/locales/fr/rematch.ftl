@@ -6,11 +6,11 @@ rematch-opened = La table de la revanche est ouverte. Les autres reprennent leur
 rematch-is-there = La revanche est déjà ouverte : { $link }
 
 seat-offered = libre, pour { $name }
-rematch-offers = 🔁 **Revanche** : un clic rend à chacun sa place, d’ici là libre pour tous. Avec les quatre mêmes, la donne passe au suivant.
+rematch-offers = 🔁 **Revanche** : chacun reprend sa place d’un clic ; d’ici là, elle est libre pour tous. Avec les quatre mêmes, la donne passe au suivant.
 # $name : qui distribue d’abord.
 rematch-ready = 🔁 **Revanche**, mêmes places : la donne passe à **{ $name }**.
 rematch-moved = 🔁 **Revanche**, autres places : la donne passe quand même à **{ $name }**.
-rematch-draws = 🔁 **Revanche**, équipes tirées : asseyez-vous n’importe où, le sort place chacun dès que la table est complète.
+rematch-draws = 🔁 **Revanche**, équipes tirées : asseyez-vous n’importe où : le sort place chacun dès que la table est complète.
 rematch-changed = 🔁 **Revanche**, joueurs changés : on tire le donneur.
 rematch-dealer = Revanche : la donne passe à **{ $name }**.
 

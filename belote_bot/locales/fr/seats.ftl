@@ -7,7 +7,8 @@ seats-panel = ### Les places
     { $team_a }
     { $team_b }
 seats-team = **Équipe { $team }** : { $one } et { $other }
-seats-asked = C’est demandé : { $name } n’a plus qu’à accepter sous la table.
+seats-nobody = une place libre
+seats-asked = C’est demandé : { $name } peut accepter d’un clic, sous le message de la table.
 seats-menu-exchange = Changer de place avec…
 seats-menu-exchange-person = Il faut son accord
 seats-menu-exchange-bot = Tout de suite
@@ -29,7 +30,7 @@ seats-news-swapped = 🔄 { $one } et { $other } ont échangé leurs places.
 seats-news-moved = 🔄 { $one } change de place.
 seats-news-drawn = { $times ->
     [one] 🎲 Équipes tirées au sort : **{ $team_a }** contre **{ $team_b }**.
-   *[other] 🎲 Équipes tirées au sort, { $times } fois de suite : **{ $team_a }** contre **{ $team_b }**.
+   *[other] 🎲 Équipes tirées au sort ({ $times } tirages) : **{ $team_a }** contre **{ $team_b }**.
 }
 seats-news-host = 👑 { $one } est maintenant l’hôte de la table.
 seats-news-removed = 🚪 L’hôte a retiré { $one } de la table.
@@ -48,7 +49,7 @@ option-replace-member-about = Qui joue à votre place ; il faut son accord
 offer-line = 🪑 { $giver } propose sa place à { $taker }, cartes comprises. L’offre tient jusqu’à la prochaine donne.
 button-accept-seat = Prendre la place de { $giver }
 button-withdraw-offer = Non merci
-offer-made = C’est proposé : { $taker } n’a plus qu’à accepter sous la table, avant la prochaine donne. Vous jouez jusque-là ; ensuite, vous comptez parmi ceux qui ont quitté la partie.
+offer-made = C’est proposé : { $taker } peut accepter d’un clic, sous le message de la table, avant la prochaine donne. Vous jouez jusque-là ; ensuite, vous comptez parmi ceux qui ont quitté la partie.
 offer-to-bot = Un bot de Discord ne joue pas à la belote : choisissez quelqu’un. Si vous partez, un des nôtres joue vos cartes.
 offer-to-stranger = Cette personne n’est pas sur ce serveur.
 clock-handed = { $name } prend la place de { $bot }, avec ses cartes.
