@@ -36,18 +36,21 @@ class Arranging:
             await self._swap(table, own, seat)
             return None
 
-    async def agree_to_exchange(self, table_id: int, user_id: int) -> None:
-        """Exchange the seats that somebody asked for; whoever was asked agrees, and nobody else."""
+    async def agree_to_exchange(self, table_id: int, user_id: int, asker: Seat | None = None) -> None:
+        """Exchange the seats that somebody asked for; whoever was asked agrees, and nobody else.
+
+        `asker` is the seat for which they agree to give theirs; None: that of whoever asks.
+        """
         async with self._registry.holding_lobby(table_id) as table:
-            wish = _wish(table, user_id)
+            wish = _wish(table, user_id, asker)
             if user_id != wish.asked.user_id:
                 raise TableRefused(Refusal.NOT_ASKED)
             await self._swap(table, _seat_of(table, wish.asker.user_id), _seat_of(table, user_id))
 
-    async def keep_seats(self, table_id: int, user_id: int) -> None:
-        """Let the seats be: said by whoever was asked, whoever asks, or the host."""
+    async def keep_seats(self, table_id: int, user_id: int, asker: Seat | None = None) -> None:
+        """Let the seats be: said by whoever was asked, whoever asks, or the host; `asker` as above."""
         async with self._registry.holding_lobby(table_id) as table:
-            wish = _wish(table, user_id)
+            wish = _wish(table, user_id, asker)
             if user_id not in (wish.asker.user_id, wish.asked.user_id, table.host_id):
                 raise TableRefused(Refusal.NOT_ASKED)
             table.seat_wish = None
@@ -162,9 +165,10 @@ def _other_person(table: Table, user_id: int, other_id: int) -> tuple[Seat, Pers
     return seat, occupant
 
 
-def _wish(table: Table, user_id: int) -> SeatWish:
-    """What a person seated at the table says yes or no to."""
+def _wish(table: Table, user_id: int, asker: Seat | None) -> SeatWish:
+    """What a person seated at the table says yes or no to: the wish of this seat, if they say whose."""
     _seat_of(table, user_id)
-    if table.seat_wish is None:
+    wish = table.seat_wish
+    if wish is None or asker not in (None, table.seat_of(wish.asker.user_id)):
         raise TableRefused(Refusal.NO_EXCHANGE_ASKED)
-    return table.seat_wish
+    return wish

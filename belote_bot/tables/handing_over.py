@@ -38,11 +38,14 @@ class HandingOver:
             self._registry.changed(table)
             return offer
 
-    async def withdraw(self, table_id: int, user_id: int) -> None:
-        """Let nobody take the seat: said by whoever offers it, or by whom it is offered to."""
+    async def withdraw(self, table_id: int, user_id: int, seat: Seat | None = None) -> None:
+        """Let nobody take the seat: said by whoever offers it, or by whom it is offered to.
+
+        `seat` is the one that they speak of; None: whichever is offered.
+        """
         async with self._registry.holding(table_id) as table:
             offer = table.offer
-            if offer is None:
+            if offer is None or seat not in (None, offer.seat):
                 raise TableRefused(Refusal.NO_OFFER)
             if user_id not in (offer.giver_id, offer.taker_id):
                 raise TableRefused(Refusal.NOT_OFFERED)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from belote_bot.game.seats import Seat
 from belote_bot.standings.settling import settle
 from belote_bot.storage import matches as stored_matches
+from belote_bot.storage import offers as stored_offers
 from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.endings import Ending
@@ -54,13 +55,17 @@ class Leaving:
             return
         successor = None if table.status is TableStatus.LOBBY else _successor(table, seat)
         host_id = others[0] if others and table.host_id == user_id else table.host_id
-        await self._give_up(table, with_occupant(table.seats, seat, successor), host_id)
+        is_giver = table.offered is not None and table.offered.giver_id == user_id
+        await self._give_up(table, with_occupant(table.seats, seat, successor), host_id, is_giver=is_giver)
         if successor is not None and successor.stands_in is not None:
             table.takeover = Takeover(successor.stands_in.person.name, successor.name)
             self._registry.changed(table)
 
-    async def _give_up(self, table: Table, seats: Seats, host_id: int) -> None:
-        """Let a person be gone; if only those are left who sleep, the table waits for them."""
+    async def _give_up(self, table: Table, seats: Seats, host_id: int, *, is_giver: bool) -> None:
+        """Let a person be gone; if only those are left who sleep, the table waits for them.
+
+        `is_giver`: they wanted to hand their seat over, and do so no more, even if they come back.
+        """
         nobody = not any(isinstance(occupant, Person) for occupant in seats)
         waits = nobody and table.match is not None
         turn = next_turn(table, table.match.game, seats, self._pace) if waits and table.match else None
@@ -68,8 +73,12 @@ class Leaving:
         async def also() -> None:
             if turn is not None:
                 await stored_turns.store_turn(self._registry.database, table.id, turn)
+            if is_giver:
+                await stored_offers.forget_offer(self._registry.database, table.id)
 
         await self._registry.seat(table, seats, host_id, also)
+        if is_giver:
+            table.offered = None
         if turn is not None:
             table.clock = turn
             self._registry.changed(table)

@@ -233,7 +233,7 @@ class Lobby:
                     await stored_turns.store_turn(self._registry.database, table.id, turn)
             table.match = RunningMatch(match_id, game, draw.rounds, sealed.commitment)
             table.status = TableStatus.PLAYING
-            table.seat_wish = None
+            table.seat_wish = table.stop_request = None
             table.clock = turn
             self._registry.changed(table)
 

@@ -48,11 +48,14 @@ class Returning:
             event = ClockEvent.BACK if is_own else ClockEvent.TAKEN
             await self._sit(table, match, person, seat, event)
 
-    async def accept(self, table_id: int, person: Person) -> None:
-        """Give a person the seat that was handed over to them, by the rules for a leaver's seat."""
+    async def accept(self, table_id: int, person: Person, seat: Seat | None = None) -> None:
+        """Give a person the seat that was handed over to them, by the rules for a leaver's seat.
+
+        `seat` is the one that they agree to take; None: whichever is offered.
+        """
         async with self._registry.holding(table_id) as table:
             match, offer = _match_of(table, person), table.offer
-            if offer is None:
+            if offer is None or seat not in (None, offer.seat):
                 raise TableRefused(Refusal.NO_OFFER)
             if offer.taker_id != person.user_id:
                 raise TableRefused(Refusal.NOT_OFFERED)

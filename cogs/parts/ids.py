@@ -131,7 +131,7 @@ class ControlId:
 
     @property
     def seat(self) -> int:
-        """The seat of a SEAT or TAKE_SEAT button, or of a menu for a bot; ValueError if it names none."""
+        """The seat that a button or a menu is about; ValueError if it names none."""
         (seat,) = self.rest
         if seat not in ("0", "1", "2", "3"):
             raise ValueError(f"{seat!r} is not a seat")
@@ -186,6 +186,16 @@ def seat_id(table: int, seat: int) -> ControlId:
 def take_seat_id(table: int, seat: int) -> ControlId:
     """The id of a button that takes the seat of somebody who left a match."""
     return ControlId(Verb.TAKE_SEAT, table, (str(seat),))
+
+
+def wish_id(verb: Verb, table: int, asker: int) -> ControlId:
+    """The id of a button that answers whoever asks on this seat to exchange seats."""
+    return ControlId(verb, table, (str(asker),))
+
+
+def offer_id(verb: Verb, table: int, seat: int) -> ControlId:
+    """The id of a button that answers whoever hands this seat over."""
+    return ControlId(verb, table, (str(seat),))
 
 
 def bot_menu_id(table: int, seat: int) -> ControlId:

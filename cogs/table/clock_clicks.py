@@ -23,12 +23,14 @@ async def take_seat_over(click: Click) -> None:
 async def accept_seat(click: Click) -> None:
     """Give a person the seat that is handed over to them, and show them its cards."""
     await click.acknowledge_privately()
+    seat = click.read(lambda button: button.seat)
     table = click.table()
-    await click.house.tables.returning.accept(table.id, click.person)
+    await click.house.tables.returning.accept(table.id, click.person, seat)
     await click.house.hands.show(click.interaction, table)
 
 
 async def withdraw_offer(click: Click) -> None:
     """Let nobody take the seat that somebody hands over."""
     await click.interaction.response.defer()
-    await click.house.tables.handing_over.withdraw(click.table().id, click.person.user_id)
+    seat = click.read(lambda button: button.seat)
+    await click.house.tables.handing_over.withdraw(click.table().id, click.person.user_id, seat)

@@ -53,13 +53,15 @@ async def _choose(click: Click, table: Table) -> str | None:
 async def exchange_seats(click: Click) -> None:
     """Agree to exchange seats with whoever asks."""
     await click.interaction.response.defer()
-    await click.house.tables.arranging.agree_to_exchange(click.table().id, click.person.user_id)
+    asker = click.read(lambda button: button.seat)
+    await click.house.tables.arranging.agree_to_exchange(click.table().id, click.person.user_id, asker)
 
 
 async def keep_seats(click: Click) -> None:
     """Let the seats be as they are."""
     await click.interaction.response.defer()
-    await click.house.tables.arranging.keep_seats(click.table().id, click.person.user_id)
+    asker = click.read(lambda button: button.seat)
+    await click.house.tables.arranging.keep_seats(click.table().id, click.person.user_id, asker)
 
 
 def _one_seat(click: Click) -> Seat:

@@ -7,7 +7,7 @@ from belote_bot.tables.news import SeatsEvent
 from belote_bot.tables.occupants import Bot
 from belote_bot.tables.table import Snapshot
 from cogs.parts.faces import ButtonFace, Look, Rows
-from cogs.parts.ids import ControlId, Verb
+from cogs.parts.ids import Verb, offer_id, wish_id
 from cogs.parts.names import in_text
 
 
@@ -47,10 +47,12 @@ def wish_rows(snapshot: Snapshot) -> Rows:
     if snapshot.seat_wish is None:
         return ()
     language = Language(snapshot.language)
+    asker = snapshot.seats.index(snapshot.seat_wish.asker)
+    exchange, keep = (wish_id(verb, snapshot.id, asker) for verb in (Verb.EXCHANGE, Verb.KEEP_SEATS))
     return (
         (
-            ButtonFace(ControlId(Verb.EXCHANGE, snapshot.id), say(language, "button-exchange"), Look.GOOD),
-            ButtonFace(ControlId(Verb.KEEP_SEATS, snapshot.id), say(language, "button-keep-seats")),
+            ButtonFace(exchange, say(language, "button-exchange"), Look.GOOD),
+            ButtonFace(keep, say(language, "button-keep-seats")),
         ),
     )
 
@@ -78,9 +80,11 @@ def offer_rows(snapshot: Snapshot) -> Rows:
         return ()
     language = Language(snapshot.language)
     accept = say(language, "button-accept-seat", giver=giver_name(snapshot))
+    seat = snapshot.offer.seat
+    yes, no = (offer_id(verb, snapshot.id, seat) for verb in (Verb.ACCEPT, Verb.WITHDRAW))
     return (
         (
-            ButtonFace(ControlId(Verb.ACCEPT, snapshot.id), accept, Look.GOOD),
-            ButtonFace(ControlId(Verb.WITHDRAW, snapshot.id), say(language, "button-withdraw-offer")),
+            ButtonFace(yes, accept, Look.GOOD),
+            ButtonFace(no, say(language, "button-withdraw-offer")),
         ),
     )

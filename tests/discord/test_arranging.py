@@ -2,6 +2,7 @@
 
 import pytest
 
+from belote_bot.locales import Language, say
 from tests.discord.harness import Answer, Person, Server
 from tests.discord.panels import choose, forge_choice, menus, offered
 from tests.discord.posts import Post
@@ -74,6 +75,24 @@ async def test_whoever_is_asked_stays_where_they_are(server: Server, people: tup
     forged = await server.forge(chloe, server.post, exchange)
     assert forged.said == "Nobody asks to exchange seats any more."
     assert "North: Chloé" in server.post.text
+
+
+async def test_an_old_button_does_not_agree_to_what_somebody_else_asks(
+    server: Server, people: tuple[Person, ...]
+) -> None:
+    _, bruno, chloe, denis = people
+    await choose(bruno, await panel_of(bruno), "exchange", "North: Chloé")
+    stale = [
+        button.id for button in server.post.buttons if button.id.split(":")[1] in ("exchange", "keepseats")
+    ]
+    await choose(denis, await panel_of(denis), "exchange", "North: Chloé")
+    for custom_id in stale:
+        answer = await server.forge(chloe, server.post, custom_id)
+        assert answer.said == say(Language.EN, "refusal-no-exchange-asked")
+    assert len(stale) == 2
+    assert "North: Chloé" in server.post.text
+    await chloe.clicks("Exchange")
+    assert "North: Denis" in server.post.text
 
 
 async def test_a_bots_seat_is_taken_at_once(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from belote_bot.locales import Language, say
 from tests.discord import packs
 from tests.discord.harness import Person, Server
 
@@ -63,6 +64,19 @@ async def test_whoever_is_asked_says_no(server: Server, people: tuple[Person, ..
     accept = server.post.button(ACCEPT).id
     await eve.clicks("No, thanks")
     assert "offers their seat" not in server.post.text
+
+
+async def test_an_old_button_takes_no_other_seat(server: Server, people: tuple[Person, ...]) -> None:
+    eve = server.person("Eve")
+    await offers(people[1], eve)
+    accept, refuse = (server.post.button(label).id for label in (ACCEPT, "No, thanks"))
+    await eve.clicks("No, thanks")
+    await offers(people[3], eve)
+    for stale in (accept, refuse):
+        answer = await server.forge(eve, server.post, stale)
+        assert answer.said == say(Language.EN, "refusal-no-offer")
+    await eve.clicks("Take Denis’s seat")
+    assert server.table.seat_of(eve.id) == 3
     assert (await server.forge(eve, server.post, accept)).said == "That seat is not to be taken any more."
 
 

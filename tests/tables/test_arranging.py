@@ -66,6 +66,19 @@ async def test_nobody_agrees_in_anothers_place(house: House) -> None:
     assert table.seats == FOUR
 
 
+async def test_nobody_agrees_to_what_somebody_else_asks_meanwhile(house: House) -> None:
+    table = await lobby(house)
+    arranging = house.tables.arranging
+    await arranging.exchange(table.id, BOB.user_id, 2)
+    await arranging.exchange(table.id, DENIS.user_id, 2)
+    for answer in (arranging.agree_to_exchange, arranging.keep_seats):
+        with refused(Refusal.NO_EXCHANGE_ASKED):
+            await answer(table.id, CHLOE.user_id, 1)
+    assert table.seats == FOUR
+    await arranging.agree_to_exchange(table.id, CHLOE.user_id, 3)
+    assert table.seats == (ALICE, BOB, DENIS, CHLOE)
+
+
 async def test_whoever_is_asked_may_stay_and_the_host_and_the_asker_may_end_it(house: House) -> None:
     table = await lobby(house)
     for person in (CHLOE, BOB, ALICE):

@@ -96,6 +96,28 @@ async def test_the_offer_ends_when_whoever_made_it_leaves(house: House) -> None:
     await house.tables.returning.take_seat(table.id, EVE, 1)
 
 
+async def test_whoever_leaves_and_comes_back_hands_nothing_over_any_more(house: House) -> None:
+    table = await offered(house)
+    await house.tables.leaving.leave(table.id, BOB.user_id)
+    assert seen_from_outside(house.place, "SELECT * FROM offers") == []
+    await house.tables.returning.take_back(table.id, BOB)
+    assert table.offer is None
+    with refused(Refusal.NO_OFFER):
+        await house.tables.returning.accept(table.id, EVE)
+
+
+async def test_what_was_said_of_one_seat_is_not_said_of_another(house: House) -> None:
+    table = await offered(house)
+    await house.tables.handing_over.withdraw(table.id, EVE.user_id, 1)
+    await house.tables.handing_over.offer(table.id, DENIS.user_id, EVE)
+    with refused(Refusal.NO_OFFER):
+        await house.tables.returning.accept(table.id, EVE, 1)
+    with refused(Refusal.NO_OFFER):
+        await house.tables.handing_over.withdraw(table.id, EVE.user_id, 1)
+    await house.tables.returning.accept(table.id, EVE, 3)
+    assert table.seats == (ALICE, BOB, CHLOE, EVE)
+
+
 async def test_both_of_them_may_end_it_and_nobody_else(house: House) -> None:
     table = await offered(house)
     for person in (EVE, BOB):

@@ -286,3 +286,15 @@ async def test_a_table_that_is_closed_while_the_trick_is_shown_is_done_with(hous
 
     assert table.status is TableStatus.STOPPED
     assert table.shown is Shown.CURRENT
+
+
+async def test_consent_to_close_the_lobby_is_none_to_stop_the_match(house: House) -> None:
+    table = await house.open()
+    for seat, person in enumerate(FOUR[1:], 1):
+        await house.tables.lobby.sit(table.id, person, seat)
+    await house.tables.leaving.stop(table.id, BOB.user_id)
+    await house.tables.leaving.agree_to_stop(table.id, CHLOE.user_id)
+    await house.tables.lobby.start(table.id, ALICE.user_id)
+    assert house.watcher.seen[-1].stop_request is None
+    with refused(Refusal.NO_STOP_ASKED):
+        await house.tables.leaving.agree_to_stop(table.id, DENIS.user_id)
