@@ -139,7 +139,7 @@ class Registry:
             raise
 
     async def forget(self, user_id: int) -> None:
-        """Read anew the tables that still know somebody whose data were erased, as a closed one may."""
+        """Let no table know somebody whose data were erased; one where they had a seat is read anew."""
         for table in self:
             left = absent(table.seats, Absence.LEFT)
             people = (person.user_id for person in table.people())
@@ -147,9 +147,8 @@ class Registry:
             if user_id in known:
                 async with table.lock:
                     await self._reread(table)
-            table.barred = tuple(person for person in table.barred if person.user_id != user_id)
-            if table.offered is not None and user_id in (table.offered.giver_id, table.offered.taker_id):
-                table.offered = None
+            if table.forget(user_id):
+                self.changed(table)
 
     async def _reread(self, table: Table) -> None:
         stored = restore(
@@ -160,6 +159,7 @@ class Registry:
         table.match, table.shown = stored.match, stored.shown
         table.clock, table.missed = stored.clock, stored.missed
         table.stop_refused, table.offered = stored.stop_refused, stored.offered
+        table.seat_wish = None
         self.changed(table)
 
     async def seat(

@@ -6,7 +6,7 @@ from belote_bot.game.seats import Seat, next_seat
 from belote_bot.storage.database import Database
 from belote_bot.storage.rematches import MatchBefore, before_table, draws_pairs
 from belote_bot.storage.tables import TableRow, load_table
-from belote_bot.tables.occupants import Bot, Occupant, Person, Seats, seats_from_rows
+from belote_bot.tables.occupants import Bot, Occupant, Person, Seats, seats_from_rows, with_occupant
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,11 @@ class Rematch:
             for seat, occupant in enumerate(self.kept)
         ]
         return taken[0], taken[1], taken[2], taken[3]
+
+    def without(self, user_id: int) -> "Rematch":
+        """The same where nobody knows this person any more."""
+        own = self.seat_of(user_id)
+        return self if own is None else replace(self, kept=with_occupant(self.kept, own, None))
 
     def offered(self, seats: Seats) -> tuple[Person | None, ...]:
         """By seat, to whom it is offered: it is free, and they do not sit at the table yet."""

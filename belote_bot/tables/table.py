@@ -174,6 +174,28 @@ class Table:
         if self.clock_news is not None and self.clock_news.version < self.version:
             self.clock_news = None
 
+    def forget(self, user_id: int) -> bool:
+        """Name somebody no more whose data were erased, and who has no seat here; whether anything did."""
+        before = self._naming
+        self.barred = tuple(person for person in self.barred if person.user_id != user_id)
+        if self.offered is not None and user_id in (self.offered.giver_id, self.offered.taker_id):
+            self.offered = None
+        if self.rematch is not None:
+            self.rematch = self.rematch.without(user_id)
+        told = () if self.seats_news is None else self.seats_news.whom
+        if any(isinstance(one, Person) and one.user_id == user_id for one in told):
+            self.seats_news = None
+        if self.clock_news is not None and self.clock_news.person.user_id == user_id:
+            self.clock_news = None
+        if self.rules_news is not None and self.rules_news.host.user_id == user_id:
+            self.rules_news = None
+        return self._naming != before
+
+    @property
+    def _naming(self) -> tuple[object, ...]:
+        """What names people beside those seated."""
+        return self.barred, self.offered, self.rematch, self.seats_news, self.clock_news, self.rules_news
+
     def snapshot(self) -> Snapshot:
         """The table as anybody may see it."""
         match = self.match

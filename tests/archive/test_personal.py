@@ -4,12 +4,24 @@ import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from belote_bot.archive.personal import ATTEMPTS, PersonalData
 from belote_bot.tables.pace import Pace
-from tests.tables.support import ALICE, CHLOE, DENIS, House, Person, house_at
+from belote_bot.tables.rematching import Asked
+from tests.tables.support import (
+    ALICE,
+    CHANNEL,
+    CHLOE,
+    DENIS,
+    GUILD,
+    House,
+    Person,
+    game_of,
+    house_at,
+)
 
 NAME = "Bob the Unmistakable"
 THEM = Person(2_718_281_828_459, NAME)
@@ -68,3 +80,27 @@ async def test_a_table_whose_end_was_not_shown_yet_knows_them_no_more(tmp_path: 
         assert THEM not in table.seats
         database = house.tables.registry.database
         assert (await database.number("SELECT host_id FROM tables")) == table.host_id
+
+
+async def test_a_rematch_keeps_no_seat_for_them(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "house" / "belote.db") as house:
+        table = await house.started(people=(ALICE, THEM, CHLOE, DENIS))
+        await house.play_to(table, lambda: not table.status.is_open, Random(3))
+        assert game_of(table).winner is not None
+        assert table.match is not None
+        again, _ = await house.tables.rematching.open(table.match.id, Asked(GUILD, CHANNEL, ALICE))
+        await PersonalData(house.tables).erase(THEM.user_id)
+        rematch = house.watcher.seen[-1].rematch
+        assert rematch is not None
+        assert rematch == again.rematch
+        assert rematch.kept == (ALICE, None, CHLOE, DENIS)
+
+
+async def test_the_lobby_does_not_tell_that_they_were_removed(tmp_path: Path) -> None:
+    async with house_at(tmp_path / "house" / "belote.db") as house:
+        table = await house.open()
+        await house.tables.lobby.sit(table.id, THEM, 1)
+        await house.tables.arranging.remove(table.id, ALICE.user_id, THEM.user_id)
+        await PersonalData(house.tables).erase(THEM.user_id)
+        shown = house.watcher.seen[-1]
+        assert (shown.seats_news, shown.barred) == (None, ())
