@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +11,7 @@ from belote_bot.storage import tables as stored_tables
 from belote_bot.storage import turns as stored_turns
 from belote_bot.storage.faults import Fault, fault_of, fault_told
 from belote_bot.tables.pace import Pace
-from belote_bot.tables.refusals import TableRefused
+from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.registry import Registry
 from belote_bot.tables.table import Table
 from belote_bot.tables.turns import turn_taken_up
@@ -38,6 +39,7 @@ class Freezing:
         self._seconds = FIRST_SECONDS
         self._over_at = 0.0
         self._told: set[int] = set()
+        self._later: list[Callable[[], Awaitable[None]]] = []
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -51,6 +53,18 @@ class Freezing:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             await self._is_over()
+
+    async def surely(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Do what nobody will ask for again, such as closing the tables of a channel that is gone.
+
+        What cannot be stored now is done as soon as the database takes changes; any other refusal means that
+        there is nothing left to do.
+        """
+        try:
+            await deed()
+        except TableRefused as refused:
+            if refused.refusal is Refusal.STORAGE:
+                self._later.append(deed)
 
     def _freeze(self, fault: Fault) -> None:
         if self._task is not None:  # some tables went on already, and all of them wait again
@@ -80,6 +94,9 @@ class Freezing:
             self._task = None
         self._over_at = self._pace.watch.now()
         log.warning("the database takes changes again after %.0f s: all tables go on", self._over_at - since)
+        later, self._later = self._later, []
+        for deed in later:
+            await self.surely(deed)
 
     async def _tell(self) -> None:
         """Have it shown which tables wait, clicks coming first however many there are."""

@@ -48,7 +48,9 @@ class Waiting:
             if not table.missing:
                 return
             table.missing = NOTHING
-            turn = None if table.deserted is not None else turn_taken_up(table, self._pace)
+            # The clock of a frozen table is taken up when the database takes changes again.
+            goes_on = table.status.is_open and not table.frozen and table.deserted is None
+            turn = turn_taken_up(table, self._pace) if goes_on else None
             if turn is not None:
                 table.clock = turn
                 await self._store(table, turn)

@@ -9,7 +9,6 @@ with pauses between them.
 import asyncio
 import logging
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -173,9 +172,11 @@ class Attendance:
         return place.permissions_for(member).view_channel
 
     async def _lost(self, table: Table, user_id: int) -> None:
-        with suppress(TableRefused):  # left or closed meanwhile
+        async def lose() -> None:
             await self._tables.leaving.lose(table.id, user_id)
             log.info("table %d: somebody cannot come any more, and has left it", table.id)
+
+        await self._tables.freezing.surely(lose)
 
     def _note(self, channel_id: int, user_id: int) -> None:
         self._seen.pop((channel_id, user_id), None)

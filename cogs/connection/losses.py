@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord.ext import commands
 
 from belote_bot.counting.refusals import CountRefused
-from belote_bot.tables.refusals import DatabaseFault, TableRefused
+from belote_bot.tables.refusals import DatabaseFault
 from belote_bot.tables.table import Table
 from cogs.clicking import House
 from cogs.connection.shards import Membership
@@ -93,6 +94,6 @@ class Losses(commands.Cog):
 
     async def _close_tables(self, gone: Iterable[Table]) -> None:
         """Close tables, so that their people may sit elsewhere."""
+        tables = self._house.tables
         for table in gone:
-            with suppress(TableRefused):  # closed already
-                await self._house.tables.leaving.close_table(table.id)
+            await tables.freezing.surely(partial(tables.leaving.close_table, table.id))

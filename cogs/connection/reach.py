@@ -52,13 +52,13 @@ class Reach:
         """Hold a table up that Discord did not let us show; one whose channel is no more is closed."""
         if isinstance(error, discord.NotFound):
             if error.code == UNKNOWN_CHANNEL:
-                await self._tables.leaving.close_table(table.id)
+                await self._tables.freezing.surely(lambda: self._tables.leaving.close_table(table.id))
             return
         await self._wait(table, await self._found_missing(table) or UNKNOWN)
 
     async def shown(self, table: Table) -> None:
         """Let a table go on that waited and was shown, unless something is missing that it will need."""
-        if table.missing and not self.lacks(table):
+        if table.status.is_open and table.missing and not self.lacks(table):
             await self._tables.waiting.go_on(table.id)
 
     async def check(self, interaction: discord.Interaction[Any], table: Table) -> None:

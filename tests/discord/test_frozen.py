@@ -50,3 +50,44 @@ async def test_the_table_says_that_it_waits_and_goes_on(
     assert server.post.text.split("<t:")[0] == before.split("<t:")[0]
     assert (await people[0].clicks("Je passe")).said is None
     assert server.table.version == 2
+
+
+async def test_whoever_is_banned_meanwhile_is_gone_when_it_goes_on(
+    slow_server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = slow_server
+    people = server.four()
+    await server.seat_four(people)
+    await server.rest()
+    await fills_up(server)
+    await people[1].clicks("Leave")
+    caplog.clear()  # that the database takes no changes
+    server.env.backend.apply_ban(server.guild.id, people[2].id, None)
+    await server.rest()
+    assert server.table.free_seats() == ()
+    await has_room_again(server)
+    await server.wait(30)
+    assert server.table.free_seats() == (2,)
+    await server.rest()
+    assert "Sit North" in server.post.labels
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+async def test_the_tables_of_a_channel_that_is_gone_meanwhile_are_closed(
+    slow_server: Server, caplog: pytest.LogCaptureFixture, *, is_shown: bool
+) -> None:
+    server = slow_server
+    people = server.four()
+    await server.seat_four(people)
+    await server.rest()
+    await fills_up(server)
+    await people[1].clicks("Leave")
+    caplog.clear()  # that the database takes no changes
+    if is_shown:
+        await server.rest()
+    server.env.backend.delete_channel(server.channel.id)
+    await server.rest()
+    await has_room_again(server)
+    await server.wait(30)
+    await server.rest()
+    assert list(server.bot.house.tables.registry) == []

@@ -181,6 +181,29 @@ async def test_a_table_that_waits_can_be_left_and_closed(server: Server, people:
     assert "Alice’s table" in server.posts_in(other)[-1].text
 
 
+async def test_a_table_that_waited_is_done_with_once_it_shows_that_it_is_closed(
+    slow_server: Server,
+) -> None:
+    server = slow_server
+    alice = server.person("Alice")
+    await server.begin_with_bots(alice)
+    await server.rest()
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001, times=None)
+    table = server.table
+    for _ in range(20):
+        await server.wait(1)
+        if table.missing:
+            break
+    assert table.missing
+    server.env.backend.faults.clear()
+    await alice.types("stop")
+    await server.rest()
+    before = requests(server)
+    await server.wait(60)
+    assert requests(server) == before
+    assert list(server.bot.house.tables.registry) == []
+
+
 # ---- threads --------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from belote_bot.tables.refusals import Refusal
 from belote_bot.tables.table import Table
 from tests.storage.support import seen_from_outside
 from tests.tables.clocks import NOON, Time, plainest, running, settled, timed_house, timed_match
-from tests.tables.support import ALICE, BOB, CHLOE, House, acting, found, refused
+from tests.tables.support import ALICE, BOB, CHLOE, EVE, House, acting, found, refused
 
 ACTIONS = "SELECT count(*) FROM actions"
 HOUR = 3600
@@ -205,3 +205,47 @@ async def test_a_restart_in_the_midst_of_it_gives_the_time_back(place: Path, tim
         back = found(again, table)
         assert not back.frozen
         assert running(back).ends_at == time.now + 120
+
+
+async def test_a_frozen_table_that_waited_to_be_shown_gives_the_time_that_was_left(
+    house: House, time: Time
+) -> None:
+    table = await timed_match(house, time)
+    await time.passes(40)
+    await fails(house)
+    await refused_move(house, table)
+    await house.tables.waiting.wait(table.id, ("view_channel",))
+    await house.tables.waiting.go_on(table.id)
+    await works_again(house)
+    await time.passes(1)
+    assert running(table).ends_at - time.now == 80
+
+
+async def test_a_deserted_table_keeps_its_day_through_both(house: House, time: Time) -> None:
+    table = await timed_match(house, time)
+    for person in table.people():
+        await house.tables.leaving.lose(table.id, person.user_id)
+    assert table.deserted is not None
+    until = table.deserted.ends_at
+    await time.passes(10 * HOUR)
+    await fails(house)
+    with refused(Refusal.STORAGE):
+        await house.open(EVE, guild_id=7)
+    await house.tables.waiting.wait(table.id, ("view_channel",))
+    await house.tables.waiting.go_on(table.id)
+    await works_again(house)
+    await time.passes(1)
+    assert table.deserted.ends_at == until + 1
+
+
+async def test_what_nobody_asks_for_again_is_done_later(house: House, time: Time) -> None:
+    table = await timed_match(house, time)
+    leaving, surely = house.tables.leaving, house.tables.freezing.surely
+    await fails(house)
+    await surely(lambda: leaving.lose(table.id, BOB.user_id))
+    await surely(lambda: leaving.lose(table.id, EVE.user_id))
+    assert BOB in table.people()
+    await works_again(house)
+    await time.passes(1)
+    assert BOB not in table.people()
+    assert len(table.people()) == 3
