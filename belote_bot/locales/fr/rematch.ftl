@@ -10,7 +10,7 @@ rematch-offers = 🔁 **Revanche** : chacun reprend sa place d’un clic ; d�
 # $name : qui distribue d’abord.
 rematch-ready = 🔁 **Revanche**, mêmes places : la donne passe à **{ $name }**.
 rematch-moved = 🔁 **Revanche**, autres places : la donne passe quand même à **{ $name }**.
-rematch-draws = 🔁 **Revanche**, équipes tirées : asseyez-vous n’importe où : le sort place chacun dès que la table est complète.
+rematch-draws = 🔁 **Revanche**, équipes tirées : asseyez-vous n’importe où ; le sort place chacun dès que la table est complète.
 rematch-changed = 🔁 **Revanche**, joueurs changés : on tire le donneur.
 rematch-dealer = Revanche : la donne passe à **{ $name }**.
 
