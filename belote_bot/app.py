@@ -12,6 +12,7 @@ from typing import Final
 import discord
 
 from belote_bot.config import Settings
+from belote_bot.locales import Language, catalogue
 from belote_bot.stopping import listen_for_stop
 from belote_bot.storage.daily import keep_backups
 from belote_bot.storage.database import MEMORY, Database, SchemaTooNew, StorageError
@@ -48,6 +49,9 @@ def run(settings: Settings) -> int:
     """
     try:
         with owning(settings.database):
+            # Parsing all sentences takes longer than the event loop may stand still.
+            for language in Language:
+                catalogue(language)
             asyncio.run(_run(settings))
     except (discord.DiscordException, StorageError, sqlite3.Error, *FAILURES) as error:
         status, complaint = _complaint(error, settings)

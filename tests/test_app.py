@@ -11,6 +11,7 @@ import pytest
 from belote_bot import app
 from belote_bot.app import FAILED, MISCONFIGURED, _complaint, build_bot, daily_backups, heartbeats
 from belote_bot.config import Settings
+from belote_bot.locales import Language, catalogue
 from belote_bot.storage.backups import schema_of
 from belote_bot.storage.database import MEMORY, Database, SchemaTooNew, StorageError
 from belote_bot.upkeep.heartbeat import place_of_heartbeat
@@ -97,6 +98,19 @@ def test_the_bot_does_not_start_on_a_damaged_file(tmp_path: Path, capsys: pytest
     told = capsys.readouterr().err
     assert told.startswith(f"The database {place} cannot be used: it is damaged. Stop the bot, ")
     assert told.count("\n") == 1
+
+
+def test_all_sentences_are_read_before_the_event_loop_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(_bot: BeloteBot, *_args: object, **_options: object) -> None:
+        raise discord.LoginFailure("Improper token has been passed.")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(BeloteBot, "login", refused)
+    catalogue.cache_clear()
+    assert app.run(settings_for("belote.db")) == MISCONFIGURED
+    assert catalogue.cache_info().currsize == len(Language)
 
 
 @pytest.mark.parametrize(
