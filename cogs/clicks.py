@@ -105,6 +105,8 @@ async def act(click: Click) -> None:
     try:
         await click.house.tables.play.act(table.id, click.person.user_id, version, action)
     except TableRefused as refused:
+        # Moves are never limited. What is drawn for those that could not be made is.
+        click.house.tables.requests.count_click(click.person.user_id)
         reason = why_refused(click, table, refused.refusal, action)
         # The buttons that were clicked in vain go away.
         if own:

@@ -34,7 +34,7 @@ class Limits:
     server_requests: int = 200
     """The same of all people of a server together."""
     clicks: int = 30
-    """Other clicks of a person in ten seconds, bids and cards left out."""
+    """Other clicks of a person in ten seconds; bids and cards only where they could not be made."""
 
     def check_room(self, find: Finder, guild_id: int, channel_id: int) -> None:
         """Refuse another table where there are as many as may be."""

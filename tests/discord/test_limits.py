@@ -104,6 +104,25 @@ async def test_who_hammers_a_button_is_asked_to_stop_and_can_still_play(busy_ser
     assert (await busy_server.forge(alice, busy_server.post, show)).said is None
 
 
+async def test_who_hammers_a_card_gets_a_hand_drawn_only_so_often(busy_server: Server) -> None:
+    alice = busy_server.person("Alice", "fr")
+    await alice.types("new", bots=True)
+    await alice.clicks("Commencer")
+    await alice.opens_hand()
+    while not alice.actions:
+        await busy_server.wait(1)
+    await busy_server.wait(10)
+    assert alice.hand is not None
+    move = next(button.id for button in alice.hand.buttons if button.acts)
+    answers = await busy_server.together(*[(alice, busy_server.post, move)] * 20)
+    assert [answer.said for answer in answers].count(CLICKS_FR) == 16
+    await busy_server.wait(10)
+    await alice.opens_hand()
+    while not alice.actions:
+        await busy_server.wait(1)
+    assert (await alice.acts(alice.actions[0])).said is None
+
+
 async def test_who_types_like_a_machine_is_offered_nothing(busy_server: Server) -> None:
     alice = busy_server.person("Alice")
     typed = [
