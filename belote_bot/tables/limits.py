@@ -40,6 +40,10 @@ class Limits:
         """Refuse another table where there are as many as may be."""
         if find.number_in_channel(channel_id) >= self.channel_tables:
             raise TableRefused(Refusal.CHANNEL_FULL)
+        self.check_server(find, guild_id)
+
+    def check_server(self, find: Finder, guild_id: int) -> None:
+        """Refuse another table in a server that has as many as may be."""
         if find.number_in_guild(guild_id) >= self.server_tables:
             raise TableRefused(Refusal.SERVER_FULL)
 

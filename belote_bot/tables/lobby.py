@@ -67,6 +67,12 @@ class Lobby:
         self._pace = pace
         self._limits = limits
 
+    def check_room(self, guild_id: int) -> None:
+        """Refuse a table with a thread of its own before there is the thread, as `open` would after it."""
+        if self._registry.database.fault is not None:
+            raise TableRefused(Refusal.STORAGE)
+        self._limits.check_server(self._registry.find, guild_id)
+
     async def open(self, opening: Opening) -> Table:
         """Open a table with its host on the first seat, or for a rematch on the one that they had."""
         host = opening.host

@@ -174,6 +174,7 @@ class TableCommands(CommandsBase):
         language = public_language(interaction, chosen.language, self.fallback)
         channel_id = ground.channel.id
         if in_thread and isinstance(ground.channel, discord.TextChannel):
+            self.house.tables.lobby.check_room(ground.guild_id)
             thread = await ground.channel.create_thread(
                 name=say(language, "thread-name", host=host.name), type=discord.ChannelType.public_thread
             )

@@ -91,3 +91,18 @@ async def test_the_tables_of_a_channel_that_is_gone_meanwhile_are_closed(
     await server.wait(30)
     await server.rest()
     assert list(server.bot.house.tables.registry) == []
+
+
+async def test_no_thread_is_opened_for_a_table_that_cannot_be_stored(
+    slow_server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = slow_server
+    alice, bruno, *_ = server.four()
+    await alice.types("new")
+    await fills_up(server)
+    await alice.clicks("Leave")
+    caplog.clear()  # that the database takes no changes
+    answer = await bruno.types("new", thread=True)
+    assert answer.said == say(Language.EN, "refusal-storage")
+    assert server.channel.threads == []
+    await has_room_again(server)

@@ -130,3 +130,13 @@ async def test_who_types_like_a_machine_is_offered_nothing(busy_server: Server) 
         for _ in range(5)
     ]
     assert [bool(lines) for lines in typed] == [True, True, True, False, False]
+
+
+async def test_no_thread_is_left_where_a_server_has_enough_tables(path: Path) -> None:
+    async with open_server(path, limits=Limits(server_tables=1)) as server:
+        alice, bruno = server.person("Alice"), server.person("Bruno")
+        await alice.types("new")
+        answer = await bruno.types("new", thread=True)
+        assert answer.said is not None
+        assert answer.said.startswith("As many tables as this server may have")
+        assert server.channel.threads == []
