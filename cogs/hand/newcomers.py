@@ -53,5 +53,7 @@ async def welcome(house: House, interaction: discord.Interaction[Any], table: Ta
             await interaction.followup.send(
                 view=layout(post.text, None, post.rows, post.footer), ephemeral=True
             )
-    except (TableRefused, *FAILURES) as error:
+    except TableRefused:
+        return  # the log has said why nothing can be stored
+    except FAILURES as error:
         log.info("a newcomer could not be told how to play: %s", error)

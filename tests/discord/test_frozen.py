@@ -1,5 +1,7 @@
 """A disk that fills up in the midst of a match, as people at the table live it."""
 
+import logging
+
 import pytest
 
 from belote_bot.locales import Language, say
@@ -50,6 +52,25 @@ async def test_the_table_says_that_it_waits_and_goes_on(
     assert server.post.text.split("<t:")[0] == before.split("<t:")[0]
     assert (await people[0].clicks("Je passe")).said is None
     assert server.table.version == 2
+
+
+async def test_newcomers_open_their_hands_and_the_log_stays_short(
+    slow_server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = slow_server
+    people = server.four()
+    await server.seat_four(people)
+    await server.rest()
+    await people[0].clicks("Start")
+    await server.rest()
+    await fills_up(server)
+    await people[0].clicks("My hand", server.post)
+    caplog.clear()
+    with caplog.at_level(logging.INFO):
+        for person in people:
+            assert (await person.clicks("My hand", server.post)).post.files
+    ours = [record.message for record in caplog.records if record.name.startswith(("belote_bot", "cogs"))]
+    assert ours == []
 
 
 async def test_whoever_is_banned_meanwhile_is_gone_when_it_goes_on(
