@@ -30,7 +30,7 @@ async def test_an_empty_history_says_so(server: Server) -> None:
     alice, *_ = server.four()
     answer = await alice.types("history")
     assert answer.result.ephemeral
-    assert answer.post.text == "### The matches of this server\nNo match was played so far."
+    assert answer.post.text == "### The matches of this server\nNo match has been played so far."
 
 
 async def test_the_newest_match_stands_first_with_players_score_winner_and_rules(server: Server) -> None:
@@ -72,7 +72,7 @@ async def test_another_servers_matches_are_not_there(server: Server) -> None:
     alice, bruno, *_ = server.four()
     game = seeded(ONE_DEAL, 1)
     await store(server.database, server.guild.id + 1, (alice, bruno), game, Ending.FINISHED)
-    assert "No match was played so far." in (await alice.types("history")).post.text
+    assert "No match has been played so far." in (await alice.types("history")).post.text
 
 
 async def test_what_somebody_is_called_in_another_server_is_not_told(server: Server) -> None:

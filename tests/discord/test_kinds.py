@@ -44,7 +44,7 @@ async def test_the_host_chooses_in_the_panel_and_those_at_the_table_are_told(ser
     await choose_kind(server, alice, shown, "Friendly")
     assert server.table.kind is Kind.FRIENDLY
     assert chosen(shown, str(server.table.id)) == ["Friendly"]
-    assert "✏️ Alice changed: the match is friendly." in server.post.text
+    assert "✏️ Alice chose: the match is friendly." in server.post.text
 
 
 async def test_a_guests_forged_choice_changes_nothing(server: Server) -> None:

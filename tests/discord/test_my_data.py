@@ -190,7 +190,7 @@ async def test_preferences_are_forgotten_at_once(server: Server) -> None:
     sure = (await alice.clicks("Tout effacer…", post)).post
     assert (await alice.clicks("Oui, tout effacer", sure)).post.text.startswith("C’est effacé")
     post, _ = await data_of(alice)
-    assert post.text.startswith("Here is all that the bot keeps of you")
+    assert post.text.startswith("Here is all that the bot keeps about you")
 
 
 async def test_others_keep_their_matches_with_a_former_player(server: Server) -> None:
@@ -209,7 +209,7 @@ async def test_others_keep_their_matches_with_a_former_player(server: Server) ->
 async def test_nobody_finds_their_matches_by_them_any_more(server: Server) -> None:
     theo, (bruno, *_) = await known_well(server)
     await erases(theo)
-    assert "No match was played so far." in (await bruno.types("history", member=theo.member)).post.text
+    assert "No match has been played so far." in (await bruno.types("history", member=theo.member)).post.text
     assert (await theo.types("export")).said == "There is no finished deal to export yet."
 
 

@@ -63,7 +63,7 @@ async def test_a_french_host_chooses_in_french(server: Server) -> None:
     await choose(alice, shown, "litige", "la prise échoue")
     assert server.table.rules == changed(HouseRules(), "litige", "failed")
     assert "**Fédération**, sauf *Litige (81–81)\u00a0: la prise échoue*." in server.post.text
-    assert "✏️ Alice a changé\u00a0: Litige (81–81)\u00a0: la prise échoue." in server.post.text
+    assert "✏️ Alice a changé les règles\u00a0: Litige (81–81)\u00a0: la prise échoue." in server.post.text
 
 
 # ---- who may, and until when -----------------------------------------------------------------
@@ -149,7 +149,9 @@ async def test_those_seated_are_told_what_changed(server: Server) -> None:
     assert "Alice changed" not in server.post.text
     await pick(alice, shown, "litige", "the takers fail")
     await pick(alice, shown, "capot_value", "250 points")
-    assert "✏️ Alice changed: Litige (81–81): the takers fail · Capot: 250 points." in server.post.text
+    assert (
+        "✏️ Alice changed the rules: Litige (81–81): the takers fail · Capot: 250 points." in server.post.text
+    )
     assert len(server.posts) == 1
     await choose(alice, shown, "capot_value", "252 points")
     await choose(alice, shown, "litige", "the points wait")
@@ -162,7 +164,7 @@ async def test_many_changes_are_told_in_one_line(server: Server) -> None:
     await bruno.clicks("Sit East")
     await choose(alice, shown, "preset", "Café")
     assert (
-        "✏️ Alice changed: Length: 1,000 points · Saying “belote” and “rebelote”: the table says it"
+        "✏️ Alice changed the rules: Length: 1,000 points · Saying “belote” and “rebelote”: the table says it"
         " · Rounding: to tens, 5 by the contract · Tierces, fifties, hundreds and fours: they are marked."
     ) in server.post.text
     await pick(alice, shown, "packets", "by 2, then by 3")

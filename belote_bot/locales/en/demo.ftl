@@ -6,7 +6,7 @@ demo-in-file = · Matches are kept in { $file }.
 demo-cards-drawn = · The cards are being drawn…
 demo-bot-starts = · The bot connects to a simulated Discord…
 demo-table-ready = · Your table is ready, you and three bots: “Start” begins the match.
-demo-table-goes-on = · Your table of the last time goes on.
+demo-table-goes-on = · Your table from last time goes on.
 demo-port-taken = · Port { $port } is taken: the page takes another one.
 demo-address = Open this address: { $url }
 demo-how =
@@ -17,4 +17,4 @@ demo-over = The demo is over.
 # The simulated server.
 demo-server = Harbour Café
 demo-role = Management
-demo-topic = Belote, four of you or with bots
+demo-topic = Belote, for four people or with bots

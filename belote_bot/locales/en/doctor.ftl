@@ -1,7 +1,7 @@
 ### /belote doctor: what the bot needs in a server, line by line.
 
 command-doctor = doctor
-command-doctor-about = Examine the bot in this server (for whoever manages the server or messages)
+command-doctor-about = Examine the bot in this server (needs Manage Server or Manage Messages)
 doctor-not-yours = Only those who may manage the server or messages can examine the bot here.
 doctor-heading = ### How the bot fares in this server
 doctor-here = **Here**: I have every permission that a table needs.

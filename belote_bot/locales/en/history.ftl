@@ -5,7 +5,7 @@
 former-player = former player
 history-title = ### The matches of this server
 history-title-of = ### The matches of { $name }
-history-none = No match was played so far.
+history-none = No match has been played so far.
 history-no-more = There is no older match.
 history-menu = Open a match
 history-rules = { $length }, { $preset }

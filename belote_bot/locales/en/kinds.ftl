@@ -12,8 +12,8 @@ kind-short-ranked = Ranked match
 kind-short-friendly = Friendly match
 # The small print under a deal.
 small-print = { $kind } · { $fixed }
-kind-news-ranked = ✏️ { $host } changed: the match is ranked.
-kind-news-friendly = ✏️ { $host } changed: the match is friendly.
+kind-news-ranked = ✏️ { $host } chose: the match is ranked.
+kind-news-friendly = ✏️ { $host } chose: the match is friendly.
 
 settings-kind = **Matches**
 settings-kind-ranked = Ranked

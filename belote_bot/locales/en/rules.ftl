@@ -132,7 +132,7 @@ rule-melds_announce-manual-about = A meld that is not announced does not count
 
 # What is said of them at the table.
 button-rules = Rules
-rules-news = ✏️ { $host } changed: { $changes }.
+rules-news = ✏️ { $host } changed the rules: { $changes }.
 rules-news-more = { $more ->
     [one] one more change
    *[other] { $more } more changes

@@ -12,8 +12,8 @@ kind-short-ranked = Partie classée
 kind-short-friendly = Partie amicale
 # Les petits caractères sous une donne.
 small-print = { $kind } · { $fixed }
-kind-news-ranked = ✏️ { $host } a changé : la partie est classée.
-kind-news-friendly = ✏️ { $host } a changé : la partie est amicale.
+kind-news-ranked = ✏️ { $host } a choisi : la partie est classée.
+kind-news-friendly = ✏️ { $host } a choisi : la partie est amicale.
 
 settings-kind = **Parties**
 settings-kind-ranked = Classées

@@ -132,7 +132,7 @@ rule-melds_announce-manual-about = Une annonce qu’on ne dit pas ne compte pas
 
 # Ce qu’on en dit à la table.
 button-rules = Règles
-rules-news = ✏️ { $host } a changé : { $changes }.
+rules-news = ✏️ { $host } a changé les règles : { $changes }.
 rules-news-more = { $more ->
     [one] encore un changement
    *[other] encore { $more } changements
