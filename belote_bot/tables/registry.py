@@ -15,7 +15,7 @@ from belote_bot.tables.finding import Finder
 from belote_bot.tables.occupants import Absence, Seats, absent, seat_rows
 from belote_bot.tables.refusals import Refusal, TableRefused
 from belote_bot.tables.restoring import restore
-from belote_bot.tables.table import Table
+from belote_bot.tables.table import Shown, Table
 
 log: Final = logging.getLogger(__name__)
 
@@ -212,4 +212,5 @@ class Registry:
         async with self.storing():
             await stored_tables.settle(self.database, table.id, now())
         self._tables.pop(table.id, None)
+        table.shown = Shown.CURRENT  # nothing is collected at a table that nobody can be shown
         self.find.drop(table)

@@ -332,3 +332,21 @@ async def test_nothing_begins_after_closing(house: House, clock: Clock) -> None:
 
     assert clock.stands_still
     assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_nothing_is_collected_at_a_finished_table_that_is_done_with(
+    house: House, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.started(ONE_DEAL)
+    pause = await reach(house, clock, table, TRICK)
+    while table.status.is_open:
+        pause.ends()
+        await house.watcher.until(lambda: table.shown is Shown.CURRENT)
+        pause = await reach(house, clock, table, TRICK)
+    # As where the channel is gone: nobody sees the last trick.
+    await house.tables.registry.settled(table)
+    pause.ends()
+    await let_others_run()
+    assert clock.stands_still
+    assert next_step(table) is None
+    assert caplog.messages == []
