@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from belote_bot.counting.refusals import CountRefused
-from belote_bot.tables.refusals import DatabaseFault
+from belote_bot.tables.refusals import DatabaseFault, Refusal, TableRefused
 from belote_bot.tables.table import Table
 from cogs.clicking import House
 from cogs.connection.shards import Membership
@@ -89,8 +89,13 @@ class Losses(commands.Cog):
     # ---- closing ----------------------------------------------------------------------------
 
     async def _close_counts(self, guild_id: int, channel_id: int | None = None) -> None:
-        with suppress(CountRefused):
-            await self._house.counts.close_all(guild_id, channel_id)
+        async def close() -> None:
+            try:
+                await self._house.counts.close_all(guild_id, channel_id)
+            except CountRefused as refused:  # as it is only where nothing can be stored
+                raise TableRefused(Refusal.STORAGE) from refused
+
+        await self._house.tables.freezing.surely(close)
 
     async def _close_tables(self, gone: Iterable[Table]) -> None:
         """Close tables, so that their people may sit elsewhere."""

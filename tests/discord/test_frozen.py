@@ -6,6 +6,7 @@ import pytest
 
 from belote_bot.locales import Language, say
 from tests.discord import packs
+from tests.discord.counting import opened
 from tests.discord.harness import Server
 
 FROZEN = "The table waits until the bot can store again."
@@ -127,3 +128,19 @@ async def test_no_thread_is_opened_for_a_table_that_cannot_be_stored(
     assert answer.said == say(Language.EN, "refusal-storage")
     assert server.channel.threads == []
     await has_room_again(server)
+
+
+async def test_the_sheets_of_a_channel_that_is_gone_meanwhile_are_closed(
+    slow_server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = slow_server
+    alice = server.person("Alice")
+    await opened(server, alice)
+    await fills_up(server)
+    await alice.types("new")
+    caplog.clear()  # that the database takes no changes
+    server.env.backend.delete_channel(server.channel.id)
+    await server.rest()
+    await has_room_again(server)
+    await server.wait(30)
+    assert await server.database.rows("SELECT status FROM counts") == [("closed",)]
