@@ -122,7 +122,7 @@ async def test_matches_with_bots_are_told_apart(server: Server, four: tuple[Pers
     alice, *_ = sits(*four)
     await played(server, [alice, BOT, BOT, BOT], 0, 1)
     post = await opens(four[0])
-    assert "2 matches of them were with bots." in post.text
+    assert "Matches with bots, included here: 2." in post.text
     assert "partner" not in post.alt
 
 

@@ -2,7 +2,7 @@
 
 button-rematch = Rematch
 button-rematch-drawn = Rematch, drawn pairs
-rematch-opened = The table of the rematch is open. The others take their seats again with one click.
+rematch-opened = The table of the rematch is open.
 rematch-is-there = The rematch is open already: { $link }
 
 seat-offered = free, for { $name }

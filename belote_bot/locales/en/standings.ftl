@@ -192,10 +192,7 @@ option-member-about = Whose (else your own)
 profile-heading = ### { $name }
 profile-left = -# Is no longer in this server.
 profile-empty = No ranked match finished in this server yet.
-profile-with-bots = { $count ->
-    [one] -# One match of them was with bots.
-   *[other] -# { $count } matches of them were with bots.
-}
+profile-with-bots = -# Matches with bots, included here: { $count }.
 profile-of-bot = Bots have no card: the standings are people’s.
 
 ## The podium of the week

@@ -2,7 +2,7 @@
 
 button-rematch = Revanche
 button-rematch-drawn = Revanche, équipes tirées
-rematch-opened = La table de la revanche est ouverte. Les autres reprennent leur place d’un clic.
+rematch-opened = La table de la revanche est ouverte.
 rematch-is-there = La revanche est déjà ouverte : { $link }
 
 seat-offered = libre, pour { $name }

@@ -198,10 +198,7 @@ option-member-about = De qui (sinon la vôtre)
 profile-heading = ### { $name }
 profile-left = -# N’est plus sur ce serveur.
 profile-empty = Aucune partie classée finie sur ce serveur, pour l’instant.
-profile-with-bots = { $count ->
-    [one] -# Dont une partie avec des bots.
-   *[other] -# Dont { $count } parties avec des bots.
-}
+profile-with-bots = -# Parties avec des bots, comprises ici : { $count }.
 profile-of-bot = Les bots n’ont pas de carte : les classements sont aux joueurs.
 
 ## Le podium de la semaine
