@@ -121,11 +121,11 @@ async def test_at_a_table_its_own_rules_are_told_and_marked(server: Server) -> N
     alice = server.person("Alice")
     await open_table(server, alice, HouseRules(must_undertrump=False))
     post = (await alice.types("rules", chapter="ruffing")).post
-    assert f"{MARK} Who cannot overruff plays any card" in post.text
+    assert f"{MARK} Whoever cannot overruff plays any card" in post.text
     assert "Too high for you: any card" in post.alt
     await alice.clicks("Next", post)
     await alice.clicks("Previous", post)
-    assert f"{MARK} Who cannot overruff plays any card" in post.text
+    assert f"{MARK} Whoever cannot overruff plays any card" in post.text
 
 
 async def test_a_bystander_reads_the_rules_of_the_table_in_the_channel(server: Server) -> None:
