@@ -39,7 +39,6 @@ async def test_the_panel_is_private_and_for_those_who_sit(server: Server, people
     assert (await server.person("Eve").clicks("Seats…")).said == "You do not sit at this table."
 
 
-async def test_two_people_exchange_seats(server: Server, people: tuple[Person, ...]) -> None:
 async def test_a_seat_that_nobody_holds_is_named_so(server: Server) -> None:
     alice, bruno, *_ = server.four("fr")
     await alice.types("new")
@@ -50,6 +49,7 @@ async def test_a_seat_that_nobody_holds_is_named_so(server: Server) -> None:
     assert "**Équipe B**\xa0: Bruno et une place libre" in panel.text
 
 
+async def test_two_people_exchange_seats(server: Server, people: tuple[Person, ...]) -> None:
     _, bruno, chloe, denis = people
     panel = await panel_of(bruno)
     assert offered(panel, "exchange") == ["South: Alice", "North: Chloé", "West: Denis"]
