@@ -15,7 +15,7 @@ from belote_bot.config import Settings
 from belote_bot.locales import Language, catalogue
 from belote_bot.stopping import listen_for_stop
 from belote_bot.storage.daily import keep_backups
-from belote_bot.storage.database import MEMORY, Database, SchemaTooNew, StorageError
+from belote_bot.storage.database import MEMORY, Database, DatabaseOfAnother, SchemaTooNew, StorageError
 from belote_bot.storage.faults import remedy_for
 from belote_bot.storage.owning import owning
 from belote_bot.tables.limits import Limits
@@ -79,7 +79,7 @@ def _complaint(error: Exception, settings: Settings) -> tuple[int, str]:
                 "Discord refuses these shards: the bot needs more of them. Raise BELOTE_SHARD_COUNT, to the "
                 "same number in every process."
             )
-        case SchemaTooNew():
+        case SchemaTooNew() | DatabaseOfAnother():
             return MISCONFIGURED, str(error)
         case StorageError():
             return FAILED, str(error)

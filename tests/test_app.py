@@ -13,7 +13,7 @@ from belote_bot.app import FAILED, MISCONFIGURED, _complaint, build_bot, daily_b
 from belote_bot.config import Settings
 from belote_bot.locales import Language, catalogue
 from belote_bot.storage.backups import schema_of
-from belote_bot.storage.database import MEMORY, Database, SchemaTooNew, StorageError
+from belote_bot.storage.database import MEMORY, Database, DatabaseOfAnother, SchemaTooNew, StorageError
 from belote_bot.upkeep.heartbeat import place_of_heartbeat
 from cogs.client import BeloteBot
 
@@ -118,6 +118,7 @@ def test_all_sentences_are_read_before_the_event_loop_runs(
     [
         (discord.LoginFailure("Improper token has been passed."), MISCONFIGURED),
         (SchemaTooNew("The database has schema 99."), MISCONFIGURED),
+        (DatabaseOfAnother("It is the database of another program."), MISCONFIGURED),
         (StorageError("The database cannot be opened."), FAILED),
         (TimeoutError(), FAILED),
         (aiohttp.ServerDisconnectedError(), FAILED),

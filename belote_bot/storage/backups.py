@@ -11,7 +11,7 @@ from typing import Final
 
 from belote_bot.storage.database import SchemaTooNew, StorageError
 from belote_bot.storage.faults import REMEDIES, Fault, remedy_for
-from belote_bot.storage.migrating import MIGRATIONS, scripts
+from belote_bot.storage.migrating import MIGRATIONS, scripts, tables_at, tables_of
 from belote_bot.storage.owning import owning
 from belote_bot.storage.reading import BUSY_TIMEOUT_MS
 
@@ -126,7 +126,7 @@ def _copy(connection: sqlite3.Connection, written: sqlite3.Connection, given_up:
 
     # Within one reading, every step sees the same state, however much is written meanwhile.
     connection.execute("BEGIN")
-    _tables(connection)
+    tables_of(connection)
     connection.backup(written, pages=_PAGES_A_STEP, progress=go_on)
     written.set_progress_handler(lambda: int(given_up()), _INSTRUCTIONS_A_STEP)
 
@@ -152,13 +152,13 @@ def _checked(connection: sqlite3.Connection, name: Path) -> int:
     known = scripts(MIGRATIONS)
     newest = max(known)
     version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    found = _tables(connection)
-    if version > newest and _tables_at(1) <= found:
+    found = tables_of(connection)
+    if version > newest and tables_at(1, known) <= found:
         raise SchemaTooNew(
             f"{name} has schema {version}, and this program knows schemas up to {newest}: install the newer "
             "version of belote-bot that wrote it."
         )
-    if not 0 < version <= newest or not _tables_at(version) <= found:
+    if not 0 < version <= newest or not tables_at(version, known) <= found:
         raise StorageError(f"{name} is not a database of belote-bot.")
     fault = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
     if fault != "ok":
@@ -166,19 +166,6 @@ def _checked(connection: sqlite3.Connection, name: Path) -> int:
     if orphan := connection.execute("PRAGMA foreign_key_check").fetchone():
         raise Damaged(f"{name} is damaged: a row of {orphan[0]} belongs to nothing in {orphan[2]}.")
     return version
-
-
-def _tables(connection: sqlite3.Connection) -> set[str]:
-    return {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-
-
-def _tables_at(version: int) -> set[str]:
-    """The tables of a schema."""
-    with closing(sqlite3.connect(":memory:")) as empty:
-        for number, script in sorted(scripts(MIGRATIONS).items()):
-            if number <= version:
-                empty.executescript(script)
-        return _tables(empty)
 
 
 def _claim(database: Path) -> None:

@@ -13,11 +13,11 @@ import aiosqlite
 from belote_bot.storage.faults import DatabaseFault, Fault, fault_of, remedy_for
 from belote_bot.storage.files import Files
 from belote_bot.storage.finishing import to_the_end
-from belote_bot.storage.migrating import MIGRATIONS, scripts, statements
+from belote_bot.storage.migrating import MIGRATIONS, TABLES, is_of_another, scripts, statements
 from belote_bot.storage.reading import BUSY_TIMEOUT_MS, Queries, Reader, Row, Value
 from belote_bot.watch.figures import FIGURES, Settled
 
-__all__ = ["MEMORY", "Database", "Row", "SchemaTooNew", "StorageError", "Value"]
+__all__ = ["MEMORY", "Database", "DatabaseOfAnother", "Row", "SchemaTooNew", "StorageError", "Value"]
 
 WIPED_AT_MOST: Final = 50_000_000
 
@@ -37,6 +37,10 @@ class StorageError(Exception):
 
 class SchemaTooNew(StorageError):
     """The file was written by a newer version of the program."""
+
+
+class DatabaseOfAnother(StorageError):
+    """The file is another program's."""
 
 
 class Database:
@@ -61,7 +65,8 @@ class Database:
     async def open(cls, path: Path | str, migrations: Traversable = MIGRATIONS) -> "Database":
         """Open or create the file and apply what its schema lacks of the migrations in a folder.
 
-        Raises SchemaTooNew for a file of a later program, StorageError if it cannot be opened.
+        Raises SchemaTooNew for a file of a later program, DatabaseOfAnother for one of another program, and
+        StorageError if it cannot be opened.
         """
         place = _ready_place(path)
         try:
@@ -95,9 +100,19 @@ class Database:
             await self._connection.close()
 
     async def _prepare(self, migrations: Traversable) -> None:
+        known = scripts(migrations)
+        await self._recognise(known)
         await self._set_up()
-        await self._migrate(scripts(migrations))
+        await self._migrate(known)
         await self._empty_log()
+
+    async def _recognise(self, known: dict[int, str]) -> None:
+        """Raise DatabaseOfAnother if it is one, before anything of it is changed."""
+        found = {str(name) for (name,) in await self.rows(TABLES)}
+        if is_of_another(await self.number("PRAGMA user_version"), found, known):
+            raise DatabaseOfAnother(
+                f"{self.path} is the database of another program: choose another file with BELOTE_DATABASE."
+            )
 
     async def _set_up(self) -> None:
         await self._connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")

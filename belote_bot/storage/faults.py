@@ -28,6 +28,10 @@ REMEDIES: Final = {
     Fault.DISK: "Look into the system's log, and whether a limit on the size of files is set.",
 }
 
+CANNOT_BE_OPENED: Final = (
+    "Look whether it is a file, and give this user the right to read and write it and its folder."
+)
+
 _FAULTS: Final = {
     sqlite3.SQLITE_FULL: Fault.FULL,
     sqlite3.SQLITE_BUSY: Fault.LOCKED,
@@ -63,9 +67,11 @@ def fault_of(error: sqlite3.Error) -> Fault | None:
 
 
 def remedy_for(error: sqlite3.Error) -> str:
-    """A sentence on what to do, behind a blank; nothing where none is known."""
+    """A sentence on what to do about a file that was to be opened, behind a blank; nothing where none is known."""
     fault = fault_of(error)
-    return "" if fault is None else f" {REMEDIES[fault]}"
+    if fault is None:
+        return ""
+    return f" {CANNOT_BE_OPENED if fault is Fault.GONE else REMEDIES[fault]}"
 
 
 def fault_told(path: Path | str, fault: Fault) -> str:

@@ -2,10 +2,13 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import closing
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
+
+TABLES: Final = "SELECT name FROM sqlite_schema WHERE type = 'table'"
 
 MIGRATIONS: Final[Traversable] = resources.files("belote_bot.storage") / "migrations"
 
@@ -31,3 +34,22 @@ def statements(script: str) -> Iterator[str]:
             statement = ""
     if statement.strip():
         yield statement
+
+
+def tables_of(connection: sqlite3.Connection) -> set[str]:
+    """The names of the tables in a database."""
+    return {name for (name,) in connection.execute(TABLES)}
+
+
+def tables_at(version: int, known: Mapping[int, str]) -> set[str]:
+    """The tables of a schema."""
+    with closing(sqlite3.connect(":memory:")) as empty:
+        for number, script in sorted(known.items()):
+            if number <= version:
+                empty.executescript(script)
+        return tables_of(empty)
+
+
+def is_of_another(version: int, found: set[str], known: Mapping[int, str]) -> bool:
+    """Whether a file with this schema number and these tables is another program's; an empty one is nobody's."""
+    return bool(found) if version == 0 else not tables_at(1, known) <= found

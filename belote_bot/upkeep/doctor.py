@@ -100,6 +100,8 @@ def _database(place: Path) -> Finding:
     for path, what in ((place, "file"), (place.parent, "folder")):
         if not os.access(path, os.R_OK | os.W_OK):
             return _bad("database", f"the {what} {path} cannot be read and written by this user")
+    if place.is_file() and place.stat().st_size == 0:
+        return _fine("database", f"{place} is empty; the bot fills it at its start")
     try:
         schema = schema_of(place)
     except StorageError as error:

@@ -23,6 +23,7 @@ def folder_of_another() -> Iterator[Path]:
         folder = Path(name)
         with closing(sqlite3.connect(folder / "theirs.db")) as theirs:
             theirs.execute("CREATE TABLE cards (name TEXT)")
+            theirs.execute("DROP TABLE cards")
         (folder / "theirs.db").chmod(0o444)
         folder.chmod(0o555)
         user = os.geteuid()
@@ -91,18 +92,25 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(diary: Path) -> No
     assert content(diary) == before
 
 
-async def test_the_database_of_another_program_is_refused_and_kept(place: Path) -> None:
+@pytest.mark.parametrize("version", [0, 1, 3])
+@pytest.mark.parametrize("table", ["players", "recipes"])
+async def test_the_database_of_another_program_is_refused_and_kept(
+    place: Path, table: str, version: int
+) -> None:
     with closing(sqlite3.connect(place)) as theirs:
-        theirs.execute("CREATE TABLE players (handicap REAL)")
+        theirs.execute(f"CREATE TABLE {table} (handicap REAL)")
+        theirs.execute(f"PRAGMA user_version = {version}")
+    before = place.read_bytes()
 
-    with pytest.raises(StorageError, match="players already exists"):
+    with pytest.raises(StorageError, match="is the database of another program"):
         await Database.open(place)
 
-    assert seen_from_outside(place, "SELECT name FROM sqlite_schema") == [("players",)]
+    assert place.read_bytes() == before
 
 
 async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match="cannot be opened: unable to open database file"):
+    told = "cannot be opened: unable to open database file. Look whether it is a file, and give this user "
+    with pytest.raises(StorageError, match=told):
         await Database.open(tmp_path)
 
 

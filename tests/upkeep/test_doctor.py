@@ -125,6 +125,12 @@ def test_a_hole_in_a_database_is_told_with_the_remedy(place: Path) -> None:
     assert ".recover" in sentence
 
 
+def test_a_first_start_that_failed_is_no_fault(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place.touch()
+    assert lines(capsys, status=0)["database"] == f"{place} is empty; the bot fills it at its start"
+    make(place)
+
+
 def test_a_running_bot_is_told(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(place)
     with owning(place):
