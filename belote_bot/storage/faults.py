@@ -67,7 +67,7 @@ def fault_of(error: sqlite3.Error) -> Fault | None:
 
 
 def remedy_for(error: sqlite3.Error) -> str:
-    """A sentence on what to do about a file that was to be opened, behind a blank; nothing where none is known."""
+    """A sentence on how to get a file opened, behind a blank; nothing where none is known."""
     fault = fault_of(error)
     if fault is None:
         return ""

@@ -51,5 +51,5 @@ def tables_at(version: int, known: Mapping[int, str]) -> set[str]:
 
 
 def is_of_another(version: int, found: set[str], known: Mapping[int, str]) -> bool:
-    """Whether a file with this schema number and these tables is another program's; an empty one is nobody's."""
+    """Whether a file with this schema number and these tables is another program's."""
     return bool(found) if version == 0 else not tables_at(1, known) <= found

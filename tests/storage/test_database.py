@@ -92,6 +92,10 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(diary: Path) -> No
     assert content(diary) == before
 
 
+def content(place: Path) -> bytes:
+    return place.read_bytes()
+
+
 @pytest.mark.parametrize("version", [0, 1, 3])
 @pytest.mark.parametrize("table", ["players", "recipes"])
 async def test_the_database_of_another_program_is_refused_and_kept(
@@ -100,12 +104,12 @@ async def test_the_database_of_another_program_is_refused_and_kept(
     with closing(sqlite3.connect(place)) as theirs:
         theirs.execute(f"CREATE TABLE {table} (handicap REAL)")
         theirs.execute(f"PRAGMA user_version = {version}")
-    before = place.read_bytes()
+    before = content(place)
 
     with pytest.raises(StorageError, match="is the database of another program"):
         await Database.open(place)
 
-    assert place.read_bytes() == before
+    assert content(place) == before
 
 
 async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
