@@ -92,10 +92,6 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(diary: Path) -> No
     assert content(diary) == before
 
 
-def content(place: Path) -> bytes:
-    return place.read_bytes()
-
-
 @pytest.mark.parametrize("version", [0, 1, 3])
 @pytest.mark.parametrize("table", ["players", "recipes"])
 async def test_the_database_of_another_program_is_refused_and_kept(
