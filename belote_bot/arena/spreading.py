@@ -3,8 +3,9 @@
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from time import monotonic
@@ -32,23 +33,24 @@ def spread(
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (begin, asked))
     try:
         numbers = iter(range(count))
-        running: set[Future[Duel]] = set()
-        while True:
-            # A few ahead for each process; all at once could not be called back.
-            while len(running) < 2 * jobs and (number := next(numbers, None)) is not None:
-                with _deaf():
-                    running.add(pool.submit(duel, number))
-            if not running:
-                return
+        # A few ahead for each process; all at once could not be called back.
+        ahead = 2 * jobs
+        with _deaf():  # only these start processes
+            running = {pool.submit(duel, number) for number in islice(numbers, ahead)}
+        while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
+            running |= {pool.submit(duel, number) for number in islice(numbers, ahead - len(running))}
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
 def _deaf() -> Generator[None]:
-    """Let a process that is started here ignore Ctrl-C until it is ready, or it would tell of it, too."""
+    """Let processes that are started here ignore Ctrl-C until they are ready, or they would tell of it, too.
+
+    It is lost here as well meanwhile.
+    """
     if current_thread() is not main_thread():
         yield
         return

@@ -188,8 +188,11 @@ async def test_a_table_that_waited_is_done_with_once_it_shows_that_it_is_closed(
     alice = server.person("Alice")
     await server.begin_with_bots(alice)
     await server.rest()
+    await alice.opens_hand()
     server.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001, times=None)
     table = server.table
+    if alice.actions:  # else a bot moves soon: something is to be shown
+        await alice.acts(alice.actions[0])
     for _ in range(20):
         await server.wait(1)
         if table.missing:
