@@ -251,9 +251,10 @@ def command(world: World) -> Sent | None:
     }
     record = world.send(person, COMMAND, guild, channel, data | ({"resolved": resolved} if resolved else {}))
     told = {option["name"]: option["value"] for option in options}
-    return Sent(
-        record, person, f"{person.user.name} types /{' '.join(path)} {told!r}", world.language_of(person)
-    )
+    chosen = told.get("language")
+    # Whoever chooses a language is answered in it, even if another click takes the choice back meanwhile.
+    language = Language(chosen) if chosen in tuple(Language) else world.language_of(person)
+    return Sent(record, person, f"{person.user.name} types /{' '.join(path)} {told!r}", language)
 
 
 def type_on(world: World) -> Sent | None:
