@@ -5,9 +5,9 @@ import logging
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Coroutine
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 import discord
 
@@ -152,12 +152,8 @@ async def daily_backups(settings: Settings) -> AsyncGenerator[None]:
         yield
         return
     place = settings.database.expanduser()
-    keeping = asyncio.create_task(keep_backups(place, settings.backup_days, time.time, asyncio.sleep))
-    try:
+    async with _beside(keep_backups(place, settings.backup_days, time.time, asyncio.sleep), "backups"):
         yield
-    finally:
-        keeping.cancel()
-        await asyncio.gather(keeping, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -167,14 +163,19 @@ async def heartbeats(settings: Settings, bot: BeloteBot) -> AsyncGenerator[None]
         yield
         return
     file = place_of_heartbeat(settings.database.expanduser())
-    beating = asyncio.create_task(
-        beat(file, bot.connected_shards, time.time, asyncio.sleep), name="heartbeat"
-    )
+    async with _beside(beat(file, bot.connected_shards, time.time, asyncio.sleep), "heartbeat"):
+        yield
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None], name: str) -> AsyncGenerator[None]:
+    """Have something done meanwhile that ends only when it is cancelled."""
+    task = asyncio.create_task(work, name=name)
     try:
         yield
     finally:
-        beating.cancel()
-        await asyncio.gather(beating, return_exceptions=True)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def _serve(bot: BeloteBot, settings: Settings, stopping: asyncio.Event) -> None:

@@ -122,7 +122,8 @@ class BeloteBot(commands.AutoShardedBot):
         counts = Counts(tables.registry.database)
         reach = Reach(self, tables)
         emojis = self.card_emojis if art is ButtonArt.EMOJIS else None
-        doctor = Doctor(self, tables, emojis, None if dev_guild is None else discord.Object(dev_guild))
+        self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+        doctor = Doctor(self, tables, emojis, self._dev_guild)
         self.house: House = House(
             tables,
             reach,
@@ -151,7 +152,6 @@ class BeloteBot(commands.AutoShardedBot):
         self._says_farewell = farewell
         self._art = art
         self._fallback = fallback
-        self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
 
     async def setup_hook(self) -> None:
         """Once in the life of the process, however often Discord reconnects."""
